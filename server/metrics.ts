@@ -5,7 +5,7 @@ import type { PageCache } from "../platform/cache/page-cache.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import { notFound, unauthorized } from "../platform/http/problem.ts";
-import { showsToken } from "../platform/http/token.ts";
+import { hasToken } from "../platform/http/token.ts";
 import { readQueues } from "../platform/jobs/job-state.ts";
 import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
@@ -99,7 +99,7 @@ export function metricsRoute(metrics: Metrics, token: string | undefined): Hono 
 	const route = new Hono();
 	route.get("/metrics", async (c) => {
 		if (token === undefined) throw notFound("The page does not exist.");
-		if (!showsToken(c.req.header("authorization"), token)) throw unauthorized("Show the token of the metrics.");
+		if (!hasToken(c.req.header("authorization"), token)) throw unauthorized("Show the token of the metrics.");
 		return c.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" });
 	});
 	return route;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { seenMigrations } from "../platform/database/backup/tables.ts";
+import { appliedMigrations } from "../platform/database/backup/tables.ts";
 import {
 	LAST_REPLACED,
 	migrate,
@@ -55,7 +55,7 @@ test.each(VERSIONS.map((version) => [tagOf(version), version] as const))(
 		const before = await sums();
 		await migrate(pool);
 		expect(await sums()).toEqual(before);
-		expect(await seenMigrations(db)).toEqual(projectMigrations());
+		expect(await appliedMigrations(db)).toEqual(projectMigrations());
 	},
 );
 
@@ -65,7 +65,7 @@ test("a site of the commit of the baseline, which took the migrations that it re
 	const before = await sums();
 	await migrate(pool);
 	expect(await sums()).toEqual(before);
-	expect(sinceBaseline(await seenMigrations(db))).toEqual(projectMigrations());
+	expect(sinceBaseline(await appliedMigrations(db))).toEqual(projectMigrations());
 });
 
 test("a site from before the baseline is refused with what to do, and nothing changes", async () => {
@@ -78,7 +78,7 @@ test("a site from before the baseline is refused with what to do, and nothing ch
 		"This data is from before commit 7f29be43: start the site with it at that commit once, then start this version.",
 	);
 	expect(await sums()).toEqual(before);
-	expect(await seenMigrations(db)).toEqual(["a replaced one", "another"]);
+	expect(await appliedMigrations(db)).toEqual(["a replaced one", "another"]);
 });
 
 test("migrations go forward only: each is one file, listed once, later than the one before, and none takes another back", () => {

@@ -6,12 +6,12 @@ import type { Queryable } from "./database.ts";
  * (prepared-client.ts). A transaction builds its own.
  */
 export function builtOnce<Statement>(build: (db: Queryable) => Statement): (db: Queryable) => Statement {
-	const built = new WeakMap<Queryable, Statement>();
+	const statements = new WeakMap<Queryable, Statement>();
 	return (db) => {
-		const known = built.get(db);
-		if (known) return known;
+		const existing = statements.get(db);
+		if (existing) return existing;
 		const statement = build(db);
-		built.set(db, statement);
+		statements.set(db, statement);
 		return statement;
 	};
 }

@@ -50,7 +50,7 @@ export function createEmbeddedServer(pglite: PGlite): Server {
 		owner = null;
 	}
 
-	async function leave(client: Client): Promise<void> {
+	async function disconnect(client: Client): Promise<void> {
 		for (let index = queue.length - 1; index >= 0; index--) if (queue[index]?.client === client) queue.splice(index, 1);
 		if (owner !== client || working) return;
 		working = true;
@@ -61,12 +61,12 @@ export function createEmbeddedServer(pglite: PGlite): Server {
 
 	function receive(client: Client, data: Buffer): void {
 		client.received = Buffer.concat([client.received, data]);
-		for (let message = takeMessage(client); message; message = takeMessage(client)) {
+		for (let message = readMessage(client); message; message = readMessage(client)) {
 			const type = message[0];
 			if (client.started && type === TERMINATE) return void client.socket.end();
 			client.waiting.push(message);
-			const whole = type === QUERY || type === SYNC || type === FLUSH || !isExtended(message);
-			if (whole || !client.started) queue.push({ client, messages: client.waiting.splice(0) });
+			const isComplete = type === QUERY || type === SYNC || type === FLUSH || !isExtended(message);
+			if (isComplete || !client.started) queue.push({ client, messages: client.waiting.splice(0) });
 			client.started = true;
 		}
 		void work();
@@ -76,7 +76,7 @@ export function createEmbeddedServer(pglite: PGlite): Server {
 		const client: Client = { socket, started: false, received: Buffer.alloc(0), waiting: [] };
 		socket.on("data", (data: Buffer) => receive(client, data));
 		socket.on("error", () => socket.destroy());
-		socket.on("close", () => void leave(client));
+		socket.on("close", () => void disconnect(client));
 	});
 }
 
@@ -84,7 +84,7 @@ export function createEmbeddedServer(pglite: PGlite): Server {
 const isExtended = (message: Buffer): boolean => "PBDEC".includes(String.fromCharCode(message[0] ?? 0));
 
 /** The next whole message of what a client has sent, or undefined until more has come. */
-function takeMessage(client: Client): Buffer | undefined {
+function readMessage(client: Client): Buffer | undefined {
 	const { received } = client;
 	if (received.length < 8 && !(client.started && received.length >= 5)) return undefined;
 	if (!client.started) {
@@ -92,7 +92,7 @@ function takeMessage(client: Client): Buffer | undefined {
 		if (code === SSL_REQUEST) {
 			client.received = received.subarray(8);
 			client.socket.write("N");
-			return takeMessage(client);
+			return readMessage(client);
 		}
 		if (code === CANCEL_REQUEST || code !== STARTUP) {
 			client.socket.destroy();

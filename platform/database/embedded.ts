@@ -37,7 +37,7 @@ export async function startEmbedded({ onSnapshotFailed, ...options }: EmbeddedOp
 		if (done === "snapshot") onSnapshotFailed?.(new Error(error));
 	});
 
-	function answered(request: EmbeddedReply["done"]): Promise<void> {
+	function replyTo(request: EmbeddedReply["done"]): Promise<void> {
 		return new Promise((resolve, reject) => {
 			const settle = (error?: Error) => {
 				worker.off("message", onMessage).off("error", settle).off("exit", onExit);
@@ -51,26 +51,26 @@ export async function startEmbedded({ onSnapshotFailed, ...options }: EmbeddedOp
 			worker.on("message", onMessage).on("error", settle).on("exit", onExit);
 		});
 	}
-	function ask(request: EmbeddedRequest): Promise<void> {
-		const done = answered(request.do);
+	function send(request: EmbeddedRequest): Promise<void> {
+		const done = replyTo(request.do);
 		worker.postMessage(request);
 		return done;
 	}
 
 	try {
-		await answered("start");
+		await replyTo("start");
 	} catch (error) {
 		lock?.release();
 		rmSync(host, { recursive: true, force: true });
 		throw options.dataDir ? damaged(options.dataDir, error) : error;
 	}
-	lock?.tell(host);
+	lock?.setSocketFolder(host);
 	return {
 		host,
 		/** Writes the whole database to one file, from which another can begin. */
-		dump: (path: string) => ask({ do: "dump", path }),
+		dump: (path: string) => send({ do: "dump", path }),
 		async close() {
-			await ask({ do: "close" });
+			await send({ do: "close" });
 			await worker.terminate();
 			rmSync(host, { recursive: true, force: true });
 			lock?.release();

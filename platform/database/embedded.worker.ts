@@ -43,8 +43,8 @@ async function takeSnapshot(folder: string): Promise<void> {
 		// nobody else writes here: a part is what a killed process left
 		for (const name of readdirSync(folder)) if (name.endsWith(".part")) rmSync(join(folder, name), { force: true });
 		await dumpTo(path);
-		const whole = readdirSync(folder).filter((name) => name.endsWith(".tar"));
-		for (const name of whole.sort().slice(0, -3)) rmSync(join(folder, name), { force: true });
+		const taken = readdirSync(folder).filter((name) => name.endsWith(".tar"));
+		for (const name of taken.sort().slice(0, -3)) rmSync(join(folder, name), { force: true });
 	} catch (error) {
 		// a full disk needs its room back, and the site goes on without this snapshot
 		await rm(partOf(path), { force: true }).catch(() => undefined);
@@ -54,10 +54,10 @@ async function takeSnapshot(folder: string): Promise<void> {
 
 let timer: NodeJS.Timeout | undefined;
 /** One at a time, however long one takes. */
-function keepTaking({ folder, everyMs }: NonNullable<typeof snapshots>): void {
-	timer = setTimeout(() => takeSnapshot(folder).then(() => keepTaking({ folder, everyMs })), everyMs);
+function scheduleSnapshot({ folder, everyMs }: NonNullable<typeof snapshots>): void {
+	timer = setTimeout(() => takeSnapshot(folder).then(() => scheduleSnapshot({ folder, everyMs })), everyMs);
 }
-if (snapshots) keepTaking(snapshots);
+if (snapshots) scheduleSnapshot(snapshots);
 port.on("message", async (request: EmbeddedRequest) => {
 	try {
 		if (request.do === "dump") await dumpTo(request.path);

@@ -99,7 +99,7 @@ test.each([
 /** Takes the folder here. */
 function takeHere(): () => void {
 	const lock = lockDataDir(dir);
-	lock.tell("/tmp/socket");
+	lock.setSocketFolder("/tmp/socket");
 	expect(socketFolderOf(dir)).toBe("/tmp/socket");
 	return lock.release;
 }

@@ -14,16 +14,16 @@ import { DatabaseSync } from "node:sqlite";
 import { ForOwner, plainWords } from "../http/plain-errors.ts";
 
 /** Somebody may just be looking whether the folder is in use, which takes a moment. */
-const PATIENCE_MS = 500;
+const BUSY_TIMEOUT_MS = 500;
 /** https://www.sqlite.org/rescode.html#busy; the higher bits say more */
 const SQLITE_BUSY = 5;
 
 /** What this process holds. A handle that nobody names would be collected, and its lock with it. */
-const held = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
 export type DataDirLock = {
 	/** Says by which folder others reach the database's socket. */
-	tell(socketFolder: string): void;
+	setSocketFolder(socketFolder: string): void;
 	release(): void;
 };
 
@@ -33,24 +33,24 @@ export type DataDirLock = {
  * or when its files cannot be written.
  */
 export function lockDataDir(dir: string): DataDirLock {
-	const lock = take(dir, PATIENCE_MS);
+	const lock = acquire(dir, BUSY_TIMEOUT_MS);
 	if (!lock) throw inUse(dir);
-	if (livingOlder(dir)) {
+	if (hasOlderOwner(dir)) {
 		lock.close();
 		throw inUse(dir);
 	}
-	const card = cardOf(dir);
+	const owner = ownerFileOf(dir);
 	const write = (socketFolder: string) =>
-		writeFileSync(card, `${process.pid} ${bootId()} ${pidNamespace()} ${hostname()}\n${socketFolder}`);
+		writeFileSync(owner, `${process.pid} ${bootId()} ${pidNamespace()} ${hostname()}\n${socketFolder}`);
 	// one of an earlier version may be open to everybody
-	rmSync(card, { force: true });
+	rmSync(owner, { force: true });
 	write("");
-	held.add(lock);
+	openLocks.add(lock);
 	return {
-		tell: write,
+		setSocketFolder: write,
 		release() {
-			rmSync(card, { force: true });
-			held.delete(lock);
+			rmSync(owner, { force: true });
+			openLocks.delete(lock);
 			lock.close();
 		},
 	};
@@ -59,21 +59,21 @@ export function lockDataDir(dir: string): DataDirLock {
 /** Whether a process has the folder now. */
 export function isLocked(dir: string): boolean {
 	if (!existsSync(dir)) return false;
-	if (livingOlder(dir)) return true;
-	if (!existsSync(fileOf(dir))) return false;
-	const lock = take(dir, 0);
+	if (hasOlderOwner(dir)) return true;
+	if (!existsSync(lockFileOf(dir))) return false;
+	const lock = acquire(dir, 0);
 	lock?.close();
 	return !lock;
 }
 
 /** By which folder the owner says its socket is reached; "" while it says nothing. */
-export const socketFolderOf = (dir: string): string => readCard(dir).socketFolder;
+export const socketFolderOf = (dir: string): string => readOwner(dir).socketFolder;
 
 /** Says who has the folder, as far as can be known from here, and what to do. */
 export function inUse(dir: string, advice = "Stop that one first, or set DATA_DIR to another folder."): ForOwner {
-	const card = readCard(dir);
-	const { pid, host } = card;
-	const here = isOfHere(card);
+	const owner = readOwner(dir);
+	const { pid, host } = owner;
+	const here = isLocal(owner);
 	const dead = here && !isAlive(pid);
 	const who =
 		here && !dead
@@ -87,8 +87,8 @@ export function inUse(dir: string, advice = "Stop that one first, or set DATA_DI
  * process ends, however it ends. A process that closes any other descriptor of the file gives the lock back (fcntl): nothing else
  * may open it.
  */
-function take(dir: string, timeout: number): DatabaseSync | undefined {
-	const path = fileOf(dir);
+function acquire(dir: string, timeout: number): DatabaseSync | undefined {
+	const path = lockFileOf(dir);
 	let lock: DatabaseSync | undefined;
 	try {
 		accessSync(dirname(path), constants.W_OK);
@@ -107,25 +107,25 @@ function take(dir: string, timeout: number): DatabaseSync | undefined {
 }
 
 // whichever way leads to the folder, its lock is one
-const fileOf = (dir: string) => `${realpathSync(dir)}.held`;
+const lockFileOf = (dir: string) => `${realpathSync(dir)}.held`;
 /** For people, and for earlier versions, which know no other lock: pid, run of the machine, namespace, host, and where the socket is. */
-const cardOf = (dir: string) => `${realpathSync(dir)}.lock`;
+const ownerFileOf = (dir: string) => `${realpathSync(dir)}.lock`;
 
-type Card = { pid: number; boot: string; namespace: string; host: string; socketFolder: string };
-function readCard(dir: string): Card {
-	const [holder = "", socketFolder = ""] = textOf(cardOf(dir)).split("\n");
+type Owner = { pid: number; boot: string; namespace: string; host: string; socketFolder: string };
+function readOwner(dir: string): Owner {
+	const [holder = "", socketFolder = ""] = textOf(ownerFileOf(dir)).split("\n");
 	const [pid, boot = "", namespace = "", host = ""] = holder.split(" ");
 	return { pid: Number(pid), boot, namespace, host, socketFolder };
 }
 
 /** Whether a process of an earlier version has the folder: it wrote its number and the run of the machine, or the number alone. */
-function livingOlder(dir: string): boolean {
-	const card = readCard(dir);
-	return !card.host && isOfHere(card) && card.pid !== process.pid && isAlive(card.pid);
+function hasOlderOwner(dir: string): boolean {
+	const owner = readOwner(dir);
+	return !owner.host && isLocal(owner) && owner.pid !== process.pid && isAlive(owner.pid);
 }
 
 /** Whether the number on a card means to us what it meant to its writer. */
-function isOfHere({ boot, namespace, host }: Card): boolean {
+function isLocal({ boot, namespace, host }: Owner): boolean {
 	if (!host) return !boot || boot === bootId();
 	return boot === bootId() && namespace === pidNamespace() && host === hostname();
 }

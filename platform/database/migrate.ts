@@ -8,13 +8,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateWith } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { ForOwner } from "../http/plain-errors.ts";
-import { seenMigrations } from "./backup/tables.ts";
+import { appliedMigrations } from "./backup/tables.ts";
 import type { Database } from "./database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../db/migrations", import.meta.url));
 const JOURNAL = "meta/_journal.json";
 const START_LOCK = 727_274;
-const TRY_AGAIN_MS = 250;
+const RETRY_MS = 250;
 /**
  * SHA-256 of the last of the 52 migrations that the baseline replaces. Databases and backups of commit 7f29be43 name it. The baseline has its
  * time in the journal, so that the migrator does not run the baseline there.
@@ -45,7 +45,7 @@ export async function withStartLock<T>(database: Database, work: () => Promise<T
 			client.release();
 		}
 		// without a connection: processes that wait on one each would leave the pooler none for the process that works
-		await setTimeout(TRY_AGAIN_MS);
+		await setTimeout(RETRY_MS);
 	}
 }
 
@@ -64,7 +64,7 @@ export class TooOld extends ForOwner {
  */
 export async function migrate(client: Connection): Promise<void> {
 	const db = drizzle({ client });
-	if (sinceBaseline(await seenMigrations(db)).length > projectMigrations().length)
+	if (sinceBaseline(await appliedMigrations(db)).length > projectMigrations().length)
 		throw new ForOwner(
 			"The database was used by a newer version of this project. Start that one, or restore a backup.",
 		);

@@ -63,10 +63,10 @@ export function plainWords(error: unknown): string | null {
  * for a process that goes on to serve.
  */
 export function failPlainly(): () => void {
-	const tell = (error: unknown) => {
+	const fail = (error: unknown) => {
 		console.error(plainWords(error) ?? error);
 		process.exit(1);
 	};
-	process.on("uncaughtException", tell);
-	return () => process.off("uncaughtException", tell);
+	process.on("uncaughtException", fail);
+	return () => process.off("uncaughtException", fail);
 }

@@ -94,29 +94,29 @@ export function inPlainWords(issue: z.core.$ZodRawIssue): string {
 const amount = (origin: string, count: number | bigint) => (origin === "string" ? `${count} letters` : String(count));
 
 // PostgreSQL (appendix A of its manual) and the socket under it: lost, starting, full, read-only, out of connections
-const DATABASE_AWAY =
+const UNAVAILABLE_CODE =
 	/^(08...|25006|40001|40P01|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
 // what the driver says of a connection that ended under it comes without a code
 const CONNECTION_ENDED =
 	/^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-function databaseIsAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code, syscall } = error as { code?: unknown; syscall?: unknown };
 	// ENOENT is also a missing file; only a connection that found no socket counts
-	if (code === "ENOENT" && syscall !== "connect") return databaseIsAway(error.cause);
-	if (typeof code === "string" ? DATABASE_AWAY.test(code) : CONNECTION_ENDED.test(error.message)) return true;
-	return databaseIsAway(error.cause);
+	if (code === "ENOENT" && syscall !== "connect") return isDatabaseUnavailable(error.cause);
+	if (typeof code === "string" ? UNAVAILABLE_CODE.test(code) : CONNECTION_ENDED.test(error.message)) return true;
+	return isDatabaseUnavailable(error.cause);
 }
 
 // text with a zero byte, alone or in JSON; a time that the calendar does not have
-const NO_SUCH_VALUE = /^(22021|22P05|22007|22008)$/;
+const INVALID_VALUE = /^(22021|22P05|22007|22008)$/;
 
 /** Whether the database was given a value that only who asked can have made up. */
-function holdsNoSuchValue(error: unknown): boolean {
+function isInvalidValue(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code } = error as { code?: unknown };
-	return (typeof code === "string" && NO_SUCH_VALUE.test(code)) || holdsNoSuchValue(error.cause);
+	return (typeof code === "string" && INVALID_VALUE.test(code)) || isInvalidValue(error.cause);
 }
 
 /**
@@ -125,8 +125,8 @@ function holdsNoSuchValue(error: unknown): boolean {
  */
 export function problemOf(error: unknown): Problem {
 	if (error instanceof Problem) return error;
-	if (databaseIsAway(error)) return unavailable();
-	if (holdsNoSuchValue(error)) return badRequest(undefined, "The request holds a value that cannot be kept.");
+	if (isDatabaseUnavailable(error)) return unavailable();
+	if (isInvalidValue(error)) return badRequest(undefined, "The request holds a value that cannot be kept.");
 	return new Problem({ status: 500, detail: "Something went wrong. Please try again." });
 }
 

@@ -19,7 +19,7 @@ export type Job<Schema extends z.ZodType, Context> = {
 	retry: { limit: number; delay_seconds: number };
 	schedule?: { cron: string; tz: string };
 	/** how long its payload stays after its end; a week by default */
-	kept_seconds?: number;
+	retention_seconds?: number;
 	run: (payload: z.output<Schema>, context: Context) => Promise<void>;
 };
 type AnyJob<Context> = Omit<Job<z.ZodType, Context>, "run"> & {
@@ -33,30 +33,33 @@ export function defineJob<Schema extends z.ZodType, Context>(job: Job<Schema, Co
 	return job;
 }
 
-const NOTHING = z.object({});
+const emptyPayload = z.object({});
 
 /** Writes down a job without a payload, queued by India's clock. */
 export const scheduledJob = <Context>({
 	run,
 	cron,
 	...job
-}: Pick<Job<typeof NOTHING, Context>, "name" | "retry"> & { cron: string; run: (context: Context) => Promise<void> }) =>
+}: Pick<Job<typeof emptyPayload, Context>, "name" | "retry"> & {
+	cron: string;
+	run: (context: Context) => Promise<void>;
+}) =>
 	defineJob({
 		...job,
-		payload: NOTHING,
+		payload: emptyPayload,
 		schedule: { cron, tz: "Asia/Kolkata" },
 		run: (_payload, context: Context) => run(context),
 	});
 
 // With batches of one a backlog waits for a poll after each job; with two a full batch leads straight to the next.
-const WORK = {
+const WORK_OPTIONS = {
 	batchSize: 2,
 	burstWhenBatchFull: true,
 	perJobResults: true,
 	localConcurrency: 2,
 } as const;
 /** Seconds between two polls: for jobs; for scheduled ones, which nobody waits for; for schedules that are due. */
-const POLLS = { jobs: 1, scheduled_jobs: 5, schedules: 5 };
+const POLL_SECONDS = { jobs: 1, scheduled_jobs: 5, schedules: 5 };
 const STOP_MS = 10_000;
 /** Most transactions that queue a job have committed by then; for the others the next poll comes. */
 const COMMITTED_AFTER_MS = 50;
@@ -71,7 +74,7 @@ type JobsOptions<Context> = {
 	logger: Logger;
 	/** "web" only hands in */
 	role: Settings["ROLE"];
-	polls?: typeof POLLS;
+	polls?: typeof POLL_SECONDS;
 };
 
 export type Jobs = ReturnType<typeof createJobs>;
@@ -81,31 +84,39 @@ export type Enqueue = Jobs["enqueue"];
  * The queue of jobs, in the schema `pgboss` of the site's own database, so that a job can be queued by the transaction of
  * the action that needs it.
  */
-export function createJobs<Context>({ database, jobs, context, logger, role, polls = POLLS }: JobsOptions<Context>) {
-	const works = role !== "web";
+export function createJobs<Context>({
+	database,
+	jobs,
+	context,
+	logger,
+	role,
+	polls = POLL_SECONDS,
+}: JobsOptions<Context>) {
+	const isWorker = role !== "web";
 	const workers = new Map<string, string>();
 	const boss = new PgBoss({
 		// a pool's query drops its connection after an error, and with it a transaction that a script left open
 		db: { executeSql: (text, values) => database.pool.query(text, values) },
-		supervise: works,
+		supervise: isWorker,
 		...SUPERVISION,
-		schedule: works,
+		schedule: isWorker,
 		cronWorkerIntervalSeconds: polls.schedules,
 	});
 	boss.on("error", (error) => logger.error({ err: error }, "the job queue failed"));
 	boss.on("warning", ({ message, data }) => logger.warn({ data }, message));
 
 	/** Makes the queue of a job, or brings it up to date where another version of the site has made it; `made`: its present state. */
-	async function prepareQueue({ name, retry }: AnyJob<Context>, made: QueueResult | undefined): Promise<void> {
+	async function prepareQueue({ name, retry }: AnyJob<Context>, existing: QueueResult | undefined): Promise<void> {
 		const options = {
 			retryLimit: retry.limit,
 			retryDelay: retry.delay_seconds,
 			retryBackoff: true,
 			heartbeatSeconds: HEARTBEAT_SECONDS,
 		};
-		if (made && Object.entries(options).every(([key, value]) => made[key as keyof typeof options] === value)) return;
+		if (existing && Object.entries(options).every(([key, value]) => existing[key as keyof typeof options] === value))
+			return;
 		// "short": of jobs with the same singleton key one waits at most
-		if (made) await boss.updateQueue(name, options);
+		if (existing) await boss.updateQueue(name, options);
 		else await boss.createQueue(name, { policy: "short", ...options });
 		// has the queue remembered: looked up only within a caller's transaction, it would wait for that transaction for ever
 		await boss.getJobById(name, randomUUID());
@@ -119,7 +130,7 @@ export function createJobs<Context>({ database, jobs, context, logger, role, pol
 			if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.tz, missed: "once" });
 	}
 
-	async function perform(job: AnyJob<Context>, { id, data }: QueuedJob): Promise<JobResult> {
+	async function runJob(job: AnyJob<Context>, { id, data }: QueuedJob): Promise<JobResult> {
 		const payload = job.payload.safeParse(data);
 		if (!payload.success) {
 			logger.error({ job: job.name, job_id: id, err: payload.error }, "a job has a wrong payload");
@@ -135,17 +146,17 @@ export function createJobs<Context>({ database, jobs, context, logger, role, pol
 		}
 	}
 
-	async function begin(): Promise<void> {
+	async function startQueues(): Promise<void> {
 		await boss.start();
-		const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-		for (const job of jobs) await prepareQueue(job, made.get(job.name));
-		if (!works) return;
+		const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+		for (const job of jobs) await prepareQueue(job, existing.get(job.name));
+		if (!isWorker) return;
 		await prepareSchedules();
 		for (const job of jobs) {
 			const work = job.schedule
-				? { ...WORK, pollingIntervalSeconds: polls.scheduled_jobs, localConcurrency: 1 }
-				: { ...WORK, pollingIntervalSeconds: polls.jobs };
-			const worker = await boss.work<object>(job.name, work, (all) => Promise.all(all.map((one) => perform(job, one))));
+				? { ...WORK_OPTIONS, pollingIntervalSeconds: polls.scheduled_jobs, localConcurrency: 1 }
+				: { ...WORK_OPTIONS, pollingIntervalSeconds: polls.jobs };
+			const worker = await boss.work<object>(job.name, work, (all) => Promise.all(all.map((one) => runJob(job, one))));
 			workers.set(job.name, worker);
 		}
 	}
@@ -165,7 +176,7 @@ export function createJobs<Context>({ database, jobs, context, logger, role, pol
 		const id = await boss.send(job.name, payload as object, {
 			singletonKey,
 			startAfter: delay_seconds,
-			...(job.kept_seconds ? { deleteAfterSeconds: job.kept_seconds } : {}),
+			...(job.retention_seconds ? { deleteAfterSeconds: job.retention_seconds } : {}),
 			...(tx ? { db: fromDrizzle(tx, sql) } : {}),
 		});
 		const worker = workers.get(job.name);
@@ -198,7 +209,7 @@ export function createJobs<Context>({ database, jobs, context, logger, role, pol
 		 * Makes the queues and their schedules, and begins to work on them unless the role is "web". One process at a time: on an
 		 * empty database two would both make the queue's schema, and one of them fail.
 		 */
-		start: () => withStartLock(database, begin),
+		start: () => withStartLock(database, startQueues),
 		enqueue,
 		retry,
 		stop,

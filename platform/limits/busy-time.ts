@@ -48,8 +48,8 @@ export function createBusyTime({ now, active } = CLOCKS) {
 		const ms = active() - counted;
 		counted += ms;
 		current.total += ms;
-		for (const [key, works_of_key] of underWay) {
-			current.of.set(key, (current.of.get(key) ?? 0) + (ms * works_of_key) / works);
+		for (const [key, worksOfKey] of underWay) {
+			current.of.set(key, (current.of.get(key) ?? 0) + (ms * worksOfKey) / works);
 			most = Math.max(most, usedBy(key));
 		}
 	}

@@ -14,7 +14,7 @@ import {
 	problemResponse,
 	unauthorized,
 } from "../../platform/http/problem.ts";
-import { showsToken } from "../../platform/http/token.ts";
+import { hasToken } from "../../platform/http/token.ts";
 import { askerAt } from "../../platform/limits/bound.ts";
 import type { BusyTime } from "../../platform/limits/busy-time.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
@@ -104,7 +104,7 @@ const tooLarge = (most: number) =>
 /** Before anything of the request is read: what follows from it may be large. */
 function refuseWithoutToken({ token }: AnyEntry, headers: Headers): void {
 	if (token === undefined) throw notFound("The API has no such entry.");
-	if (!showsToken(headers.get("authorization"), token)) throw unauthorized("Show this entry's token.");
+	if (!hasToken(headers.get("authorization"), token)) throw unauthorized("Show this entry's token.");
 }
 
 async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Promise<Response> {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { seenMigrations } from "../../platform/database/backup/tables.ts";
+import { appliedMigrations } from "../../platform/database/backup/tables.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { projectMigrations, sinceBaseline, TooOld } from "../../platform/database/migrate.ts";
 import type { Settings } from "../../platform/env.ts";
@@ -37,7 +37,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 							database.engine === "postgres" ? `PostgreSQL ${name} answers.` : "The embedded database opens.",
 						),
 					];
-		const [seen, known] = [sinceBaseline(await seenMigrations(database.db)), projectMigrations()];
+		const [seen, known] = [sinceBaseline(await appliedMigrations(database.db)), projectMigrations()];
 		if (seen.length > known.length)
 			found.push(
 				say(

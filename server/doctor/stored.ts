@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { seenMigrations } from "../../platform/database/backup/tables.ts";
+import { appliedMigrations } from "../../platform/database/backup/tables.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { projectMigrations, sinceBaseline } from "../../platform/database/migrate.ts";
 import type { Given, Settings } from "../../platform/env.ts";
@@ -21,7 +21,7 @@ export async function goByStored(
 	const database = await openDatabase({ url, dataDir, besideSite: true }).catch(() => null);
 	if (!database) return asIs;
 	try {
-		if (sinceBaseline(await seenMigrations(database.db)).length !== projectMigrations().length) return asIs;
+		if (sinceBaseline(await appliedMigrations(database.db)).length !== projectMigrations().length) return asIs;
 		const stored = await readStored(database.db, AUTH_SECRET);
 		const { settings: merged, dropped } = withStored(environment, stored);
 		return { settings: merged, found: findingsOf(Object.keys(stored.values), dropped, stored.unreadable, environment) };

@@ -45,7 +45,7 @@ export const sendMailJob = defineJob({
 	}),
 	retry: { limit: 0, delay_seconds: 0 },
 	// the queue forgets a sent mail after a minute, because it holds a fan's address
-	kept_seconds: 60,
+	retention_seconds: 60,
 	async run({ tries: failed, about, until, ...mail }, { db, mailer, logger, enqueue }: JobSite) {
 		const account = await findRecipient(db, mail.to, about);
 		if (!account || (until && Date.parse(until) < Date.now())) return;

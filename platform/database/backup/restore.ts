@@ -3,7 +3,7 @@ import { ForOwner } from "../../http/plain-errors.ts";
 import type { Database, Tx } from "../database.ts";
 import { migrateUpTo, projectMigrations, sinceBaseline } from "../migrate.ts";
 import { type BackupHead, type BackupLine, type BackupTable, readBackup, WrongBackup } from "./file.ts";
-import { keptTables, seenMigrations } from "./tables.ts";
+import { appliedMigrations, listTables } from "./tables.ts";
 
 const ROWS_AT_ONCE = 1000;
 /** in characters; a row may be longer */
@@ -25,20 +25,20 @@ export async function restoreBackup(
 	const lines = readBackup(path);
 	const head = await headOf(path, lines);
 	const migrations = sinceBaseline(head.migrations);
-	const known = projectMigrations();
-	if (migrations.length === 0 || migrations.some((hash, at) => hash !== known[at]))
+	const ownMigrations = projectMigrations();
+	if (migrations.length === 0 || migrations.some((hash, at) => hash !== ownMigrations[at]))
 		throw new WrongBackup(`${path} was made by another version of the project than this one or an older one.`);
-	const seen = sinceBaseline(await seenMigrations(database.db));
-	if (seen.length > 0 && (await hasRows(database)))
+	const applied = sinceBaseline(await appliedMigrations(database.db));
+	if (applied.length > 0 && (await hasRows(database)))
 		throw new NotEmpty("The database is not empty. Give a new one, or a new DATA_DIR: nothing is overwritten.");
-	if (seen.length > migrations.length) throw new NotEmpty("The database is of a newer version. Give a new one.");
+	if (applied.length > migrations.length) throw new NotEmpty("The database is of a newer version. Give a new one.");
 
 	await migrateUpTo(database.pool, migrations.length);
 	await prepareQueue();
 	return await database.db.transaction(async (tx) => {
-		const mend = await looseRules(tx);
+		const restoreConstraints = await suspendConstraints(tx);
 		const counts = await load(tx, lines);
-		await mend();
+		await restoreConstraints();
 		return { head, ...counts };
 	});
 }
@@ -56,24 +56,24 @@ async function hasRows({ db }: Database): Promise<boolean> {
 }
 
 async function load(tx: Tx, lines: AsyncIterable<BackupLine>): Promise<{ tables: number; rows: number }> {
-	const here = new Map((await keptTables(tx)).map((table) => [table.name, table]));
+	const ownTables = new Map((await listTables(tx)).map((table) => [table.name, table]));
 	// few rows are there; to truncate a hundred tables takes new files for each of them and their indexes
-	for (const name of here.keys()) await tx.execute(sql.raw(`delete from ${name}`));
+	for (const name of ownTables.keys()) await tx.execute(sql.raw(`delete from ${name}`));
 	let table: BackupTable | undefined;
-	let waiting: string[] = [];
+	let batch: string[] = [];
 	let length = 0;
 	const counts = { tables: 0, rows: 0 };
 	async function flush() {
-		if (table && waiting.length > 0) await insert(tx, table, waiting);
-		counts.rows += waiting.length;
-		waiting = [];
+		if (table && batch.length > 0) await insert(tx, table, batch);
+		counts.rows += batch.length;
+		batch = [];
 		length = 0;
 	}
 	for await (const line of lines) {
 		if ("table" in line) {
 			await flush();
 			table = line.table;
-			const own = here.get(table.table);
+			const own = ownTables.get(table.table);
 			if (!own) throw new WrongBackup(`The backup has a table that this version has not: ${table.table}.`);
 			for (const [name, { last_value, is_called }] of Object.entries(table.sequences))
 				if (own.sequences.includes(name))
@@ -82,9 +82,9 @@ async function load(tx: Tx, lines: AsyncIterable<BackupLine>): Promise<{ tables:
 			table.columns = table.columns.filter((column) => own.columns.includes(column));
 			counts.tables++;
 		} else if ("row" in line) {
-			waiting.push(line.row);
+			batch.push(line.row);
 			length += line.row.length;
-			if (waiting.length >= ROWS_AT_ONCE || length >= TEXT_AT_ONCE) await flush();
+			if (batch.length >= ROWS_AT_ONCE || length >= TEXT_AT_ONCE) await flush();
 		}
 	}
 	await flush();
@@ -103,7 +103,7 @@ async function insert(tx: Tx, { table, columns }: BackupTable, rows: string[]): 
 type Rule = { table: string; name: string; definition: string };
 
 /** Takes foreign keys and triggers away, so that tables can be filled in any order. Returns a function that puts them back and checks the keys. */
-async function looseRules(tx: Tx): Promise<() => Promise<void>> {
+async function suspendConstraints(tx: Tx): Promise<() => Promise<void>> {
 	const { rows: keys } = await tx.execute<Rule>(sql`
 		select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
 		from pg_constraint c join pg_namespace n on n.oid = c.connamespace

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../database.ts";
 
 /** A table whose rows are kept. `name`: quoted and with its schema, as SQL wants it. */
-export type KeptTable = {
+export type StoredTable = {
 	name: string;
 	/** without those that the database computes from the others; quoted */
 	columns: string[];
@@ -14,8 +14,8 @@ export type KeptTable = {
  * The tables of the site and of its queue, by name. Left out is what a schema brings by itself: the queue's version and the list of
  * migrations, which a backup names in its first line. One query.
  */
-export async function keptTables(db: Queryable): Promise<KeptTable[]> {
-	const { rows } = await db.execute<KeptTable>(sql`
+export async function listTables(db: Queryable): Promise<StoredTable[]> {
+	const { rows } = await db.execute<StoredTable>(sql`
 		select format('%I.%I', n.nspname, c.relname) as name,
 			coalesce((select json_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
 				where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''), '[]') as columns,
@@ -30,7 +30,7 @@ export async function keptTables(db: Queryable): Promise<KeptTable[]> {
 }
 
 /** The hashes of the migrations that a database has seen, the oldest first; none for one that was never migrated. */
-export async function seenMigrations(db: Queryable): Promise<string[]> {
+export async function appliedMigrations(db: Queryable): Promise<string[]> {
 	const { rows: found } = await db.execute(
 		sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
 	);

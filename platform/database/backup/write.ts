@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../database.ts";
 import { type BackupTable, newHead } from "./file.ts";
-import { type KeptTable, keptTables, seenMigrations } from "./tables.ts";
+import { appliedMigrations, listTables, type StoredTable } from "./tables.ts";
 
 const ROWS_AT_ONCE = 2000;
 
@@ -26,36 +26,36 @@ export async function writeBackup(
 	await access(dirname(path));
 	const draft = `${path}.part`;
 	const file = createWriteStream(draft, { mode: 0o600 });
-	const zipped = createGzip({ level: 6 });
-	zipped.pipe(file);
+	const gzip = createGzip({ level: 6 });
+	gzip.pipe(file);
 	const written = finished(file);
-	const put = async (line: string) => {
-		if (!zipped.write(`${line}\n`)) await Promise.race([once(zipped, "drain"), written]);
+	const writeLine = async (line: string) => {
+		if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, "drain"), written]);
 	};
 	let rows = 0;
 	try {
 		const tables = await database.db.transaction(
 			async (tx) => {
-				const kept = await keptTables(tx);
-				const migrations = await seenMigrations(tx);
-				await put(JSON.stringify(newHead({ at: new Date().toISOString(), migrations, secret })));
-				for (const table of kept) {
-					await put(JSON.stringify(await describe(tx, table)));
+				const tables = await listTables(tx);
+				const migrations = await appliedMigrations(tx);
+				await writeLine(JSON.stringify(newHead({ at: new Date().toISOString(), migrations, secret })));
+				for (const table of tables) {
+					await writeLine(JSON.stringify(await describe(tx, table)));
 					for await (const row of rowsOf(tx, table)) {
-						await put(` ${row}`);
+						await writeLine(` ${row}`);
 						rows++;
 					}
 				}
-				return kept.length;
+				return tables.length;
 			},
 			{ isolationLevel: "repeatable read", accessMode: "read only" },
 		);
-		zipped.end(`${JSON.stringify({ end: true, rows })}\n`);
+		gzip.end(`${JSON.stringify({ end: true, rows })}\n`);
 		await written;
 		await rename(draft, path);
 		return { tables, rows };
 	} catch (error) {
-		zipped.destroy();
+		gzip.destroy();
 		file.destroy();
 		await written.catch(() => undefined);
 		await rm(draft, { force: true });
@@ -63,7 +63,7 @@ export async function writeBackup(
 	}
 }
 
-async function describe(tx: Tx, table: KeptTable): Promise<BackupTable> {
+async function describe(tx: Tx, table: StoredTable): Promise<BackupTable> {
 	const sequences: BackupTable["sequences"] = {};
 	for (const name of table.sequences) {
 		const { rows } = await tx.execute<{ last_value: string; is_called: boolean }>(
@@ -75,18 +75,18 @@ async function describe(tx: Tx, table: KeptTable): Promise<BackupTable> {
 }
 
 /** The rows as JSON texts, a cursor's handful at a time. */
-async function* rowsOf(tx: Tx, { name, columns }: KeptTable): AsyncGenerator<string> {
+async function* rowsOf(tx: Tx, { name, columns }: StoredTable): AsyncGenerator<string> {
 	if (columns.length === 0) return;
 	await tx.execute(
 		sql.raw(
-			`declare kept no scroll cursor for select row_to_json(kept_row)::text as row from (select ${columns.join(", ")} from ${name}) kept_row`,
+			`declare row_cursor no scroll cursor for select row_to_json(kept_row)::text as row from (select ${columns.join(", ")} from ${name}) kept_row`,
 		),
 	);
 	for (;;) {
-		const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from kept`));
+		const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from row_cursor`));
 		// a column of type json keeps its text as it was written, line breaks between its parts included
 		for (const { row } of rows) yield row.replaceAll("\n", " ");
 		if (rows.length < ROWS_AT_ONCE) break;
 	}
-	await tx.execute(sql.raw("close kept"));
+	await tx.execute(sql.raw("close row_cursor"));
 }
