@@ -1,9 +1,9 @@
 import type { Queryable } from "./database.ts";
 
 /**
- * Builds a statement once for each database, where building its text would take longer than sending it. Its values are
- * placeholders (`sql.placeholder`); `build` ends with `.prepare("")`: the connection names what is to be prepared
- * (prepared-client.ts). A transaction builds its own.
+ * Builds a statement once for each database, because building its text takes longer than sending it. Use
+ * `sql.placeholder` for values, and end `build` with `.prepare("")`: prepared-client.ts chooses the name. In a
+ * transaction the statement is built again.
  */
 export function builtOnce<Statement>(build: (db: Queryable) => Statement): (db: Queryable) => Statement {
 	const statements = new WeakMap<Queryable, Statement>();

@@ -7,54 +7,52 @@ import { runningHost, startEmbedded } from "./embedded.ts";
 import { preparedClient } from "./prepared-client.ts";
 import { timedClient } from "./timed-client.ts";
 
-/** The pool's handle: each statement runs by itself. Inside a transaction use the `Tx` only. */
+/** The pool's handle: each statement may use another connection. In a transaction use its `Tx` only. */
 export type Db = NodePgDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
-/** What a query needs: the handle or a transaction. */
 export type Queryable = Db | Tx;
 
 export type Database = {
 	engine: "postgres" | "embedded";
 	db: Db;
 	pool: pg.Pool;
-	/** The embedded engine alone: writes the whole database to a file. */
+	/** embedded engine only: writes the whole database to a file */
 	dump: ((path: string) => Promise<void>) | undefined;
 	close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
 	url?: string | undefined;
-	/** embedded engine: folder for the database and its snapshots; left out: in memory */
+	/** embedded engine: folder of the database and its snapshots; default: in memory */
 	dataDir?: string | undefined;
-	/** embedded engine: a dump to begin with */
+	/** embedded engine: a dump to start from */
 	dump?: string | undefined;
-	/** embedded engine: when a running site has the folder open, work through that site's socket instead of refusing */
+	/** embedded engine: if a site has the folder open, connect to that site's socket */
 	besideSite?: boolean;
-	/** embedded engine: refuse where there is no database yet, instead of making one */
+	/** embedded engine: throw if there is no database yet */
 	existing?: boolean;
-	/** embedded engine with a folder: how often it writes a snapshot of itself; left out: every ten minutes */
+	/** embedded engine with a folder: the interval of snapshots; default: ten minutes */
 	snapshotEveryMs?: number;
-	/** embedded engine: called when a snapshot could not be written */
+	/** embedded engine: called when a snapshot fails */
 	onSnapshotFailed?: (error: Error) => void;
 	onLost?: (error: Error) => void;
-	/** called with the seconds of each statement */
+	/** called with the duration of each statement in seconds */
 	onQuery?: ((seconds: number) => void) | undefined;
 };
 
 const SNAPSHOT_EVERY_MS = 10 * 60_000;
 
 /**
- * Opens PostgreSQL when `url` is given, else the embedded engine. Both are reached by the same driver over the same
- * protocol. Throws when the server cannot be reached, or when the folder is held by another process, damaged, or not there (`existing`).
+ * Opens PostgreSQL if `url` is set, else the embedded engine. The same driver connects to both. Throws if the server is
+ * unreachable, or if the folder is in use, damaged or missing (`existing`).
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-	// without listeners, a connection that the server ends would take the process down: the pool hears of idle ones, and a
-	// connection in the middle of a transaction between two statements has nobody but itself
+	// without listeners, a lost connection would end the process; the pool listens only to idle ones
 	const watch = (pool: pg.Pool) =>
 		pool.on("error", (error) => options.onLost?.(error)).on("connect", (client) => client.on("error", () => undefined));
 	const Client = options.onQuery ? timedClient(options.onQuery) : pg.Client;
 	if (options.url) {
-		// the connections behind a pooler know no names that another one prepared
+		// behind a pooler, a connection does not know statements that another one prepared
 		const ours = (await isPooled(options.url)) ? Client : preparedClient(Client);
 		const pool = watch(new pg.Pool({ connectionString: options.url, max: 10, Client: ours }));
 		return { engine: "postgres", pool, db: drizzle({ client: pool }), dump: undefined, close: () => pool.end() };
@@ -93,8 +91,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * Whether a pooler answers at this address instead of the server itself: its connections have other process ids than the server's that
- * do the work. Throws when nobody answers.
+ * True if a pooler answers at this address: its process ids differ from those of the server's backends. Throws if
+ * nothing answers.
  */
 async function isPooled(url: string): Promise<boolean> {
 	const client = new pg.Client({ connectionString: url });

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
 
-// PostgreSQL's wire protocol (manual, chapter "Frontend/Backend Protocol"), as far as sharing one session needs it.
+// The part of PostgreSQL's wire protocol (manual, chapter "Frontend/Backend Protocol") that sharing one session needs.
 const STARTUP = 196_608;
 const SSL_REQUEST = 80_877_103;
 const CANCEL_REQUEST = 80_877_102;
@@ -11,16 +11,16 @@ type Client = { socket: Socket; started: boolean; received: Buffer; waiting: Buf
 type Batch = { client: Client; messages: Buffer[] };
 
 /**
- * Serves one PGlite to many connections over a socket that speaks PostgreSQL. All connections share the engine's one session, so
- * whatever must not be torn apart is done in one piece: the messages of an extended query up to its Sync (they use the
- * session's unnamed statement), and a transaction up to its end, during which other connections wait.
+ * Serves one PGlite to many connections over PostgreSQL's protocol. The engine has a single session, so two things are
+ * not interleaved: the messages of an extended query up to its Sync, because they use the unnamed statement, and a
+ * transaction. Other connections wait meanwhile.
  */
 export function createEmbeddedServer(pglite: PGlite): Server {
 	const queue: Batch[] = [];
 	let owner: Client | null = null;
 	let working = false;
 
-	/** Whose turn it is: the owner of the open transaction alone, else whoever came first. */
+	/** The next batch: of the client with the open transaction, else the oldest. */
 	function next(): Batch | undefined {
 		const index = owner ? queue.findIndex((batch) => batch.client === owner) : 0;
 		return index === -1 ? undefined : queue.splice(index, 1)[0];
@@ -34,7 +34,7 @@ export function createEmbeddedServer(pglite: PGlite): Server {
 			await pglite.runExclusive(async () => {
 				for (const message of messages)
 					await pglite.execProtocolRawStream(message, {
-						// the engine reuses the memory behind what it hands over
+						// copy, because the engine reuses this memory
 						onRawData: (data) => void (client.socket.writable && client.socket.write(Buffer.from(data))),
 					});
 			});
@@ -44,7 +44,7 @@ export function createEmbeddedServer(pglite: PGlite): Server {
 		working = false;
 	}
 
-	/** A connection that went in the middle of its transaction takes it along. */
+	/** Ends the transaction of a connection that has closed. */
 	async function rollback(): Promise<void> {
 		await pglite.exec("rollback");
 		owner = null;
@@ -80,10 +80,10 @@ export function createEmbeddedServer(pglite: PGlite): Server {
 	});
 }
 
-/** Parse, Bind, Describe, Execute, Close: nothing is answered before the Sync behind them. */
+/** Parse, Bind, Describe, Execute and Close get their answers at the following Sync. */
 const isExtended = (message: Buffer): boolean => "PBDEC".includes(String.fromCharCode(message[0] ?? 0));
 
-/** The next whole message of what a client has sent, or undefined until more has come. */
+/** The next complete message of a client; undefined until more bytes arrive. */
 function readMessage(client: Client): Buffer | undefined {
 	const { received } = client;
 	if (received.length < 8 && !(client.started && received.length >= 5)) return undefined;

@@ -4,12 +4,12 @@ import { openDatabase } from "./database.ts";
 
 const database = await untilEnd(openDatabase({}));
 await database.pool.query("create table counted (id int primary key, n int not null)");
-// the engine needs seconds to start beside other tests
+// the engine needs seconds to start while other tests run
 
-test("connections at once never get each other's answers", async () => {
+test("concurrent connections never get each other's answers", async () => {
 	const { pool } = database;
 	const asked = Array.from({ length: 600 }, async (_, n) => {
-		// three shapes, so that a statement taken from another connection would show in names or types
+		// three shapes of rows, so that another connection's statement would show
 		if (n % 3 === 0) return [(await pool.query("select $1::int + 1 as next", [n])).rows, [{ next: n + 1 }]];
 		if (n % 3 === 1)
 			return [(await pool.query("select $1::text as word, $2::int as n", [`w${n}`, n])).rows, [{ word: `w${n}`, n }]];
@@ -28,7 +28,7 @@ test("connections at once never get each other's answers", async () => {
 	]);
 });
 
-test("an error answers the connection that made it, and no other", async () => {
+test("an error reaches the connection that caused it alone", async () => {
 	const { pool } = database;
 	const outcomes = await Promise.all(
 		Array.from({ length: 200 }, (_, n) =>
@@ -46,7 +46,7 @@ test("an error answers the connection that made it, and no other", async () => {
 	expect(outcomes).toEqual(Array.from({ length: 200 }, (_, n) => (n % 4 === 0 ? "refused" : "answered")));
 });
 
-test("transactions at once are done one after the other, each whole", async () => {
+test("concurrent transactions run one after the other", async () => {
 	const { pool } = database;
 	await pool.query("insert into counted (id, n) values (10000, 0)");
 	const add = async (n: number) => {
@@ -65,7 +65,7 @@ test("transactions at once are done one after the other, each whole", async () =
 	expect((await pool.query("select n from counted where id = 10000")).rows).toEqual([{ n: 80 }]);
 });
 
-test("transactions and single statements at once each get a whole answer", async () => {
+test("concurrent transactions and single statements each get a complete answer", async () => {
 	const { pool } = database;
 	await pool.query("insert into counted (id, n) select i, 0 from generate_series(30001, 30020) i");
 	const consume = async (id: number) => {
@@ -91,7 +91,7 @@ test("transactions and single statements at once each get a whole answer", async
 	}
 });
 
-test("a connection lost in the middle of a transaction takes it along, and the others go on", async () => {
+test("a connection lost during a transaction rolls it back, and the others go on", async () => {
 	const { pool } = database;
 	const client = await pool.connect();
 	client.on("error", () => undefined);
@@ -103,7 +103,7 @@ test("a connection lost in the middle of a transaction takes it along, and the o
 	expect((await waiting).rows).toEqual([{ count: 0 }]);
 });
 
-test("a value of several megabytes goes there and back", async () => {
+test("a value of several megabytes can be written and read", async () => {
 	const text = "सचिन ".repeat(400_000);
 	expect((await database.pool.query("select $1::text as text", [text])).rows[0].text).toBe(text);
 });

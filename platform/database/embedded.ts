@@ -7,27 +7,27 @@ import { ForOwner } from "../http/plain-errors.ts";
 import { inUse, isLocked, lockDataDir, socketFolderOf } from "./lock.ts";
 
 export type EmbeddedOptions = {
-	/** folder of the database; left out: in memory */
+	/** folder of the database; default: in memory */
 	dataDir?: string | undefined;
-	/** a dump to begin with, as written by `dump` */
+	/** a dump to start from, as `dump` writes it */
 	dump?: string | undefined;
 	snapshots?: { folder: string; everyMs: number } | undefined;
-	/** called when a snapshot could not be written; the next one is tried all the same */
+	/** called when a snapshot fails; the next one is taken as usual */
 	onSnapshotFailed?: ((error: Error) => void) | undefined;
 };
 export type EmbeddedRequest = { do: "dump"; path: string } | { do: "close" };
 export type EmbeddedReply = { done: "start" | "snapshot" | EmbeddedRequest["do"]; error?: string };
 
-/** Starts PGlite behind a unix socket that speaks PostgreSQL, so that every library just sees a PostgreSQL server. */
+/** Starts PGlite in a worker thread, behind a unix socket that speaks PostgreSQL's protocol. */
 export async function startEmbedded({ onSnapshotFailed, ...options }: EmbeddedOptions) {
-	// the engine makes files that everybody may read and write: nobody else of this machine comes through their folder
+	// the engine's files are open to everybody, so their folder must not be
 	for (const folder of [options.dataDir, options.snapshots?.folder])
 		if (folder) {
 			makeFolder(folder);
 			chmodSync(folder, 0o700);
 		}
 	const lock = options.dataDir ? lockDataDir(options.dataDir) : undefined;
-	// a private folder (0700), and short: socket paths end at about 100 characters
+	// mkdtemp makes the folder private (0700); the path is short, because socket paths end at about 100 characters
 	const host = mkdtempSync(join(tmpdir(), "tm-db-"));
 	const worker = new Worker(new URL("./embedded.worker.ts", import.meta.url), {
 		workerData: { ...options, socketPath: join(host, SOCKET) },
@@ -67,7 +67,7 @@ export async function startEmbedded({ onSnapshotFailed, ...options }: EmbeddedOp
 	lock?.setSocketFolder(host);
 	return {
 		host,
-		/** Writes the whole database to one file, from which another can begin. */
+		/** Writes the whole database to a file from which another can start. */
 		dump: (path: string) => send({ do: "dump", path }),
 		async close() {
 			await send({ do: "close" });
@@ -78,7 +78,7 @@ export async function startEmbedded({ onSnapshotFailed, ...options }: EmbeddedOp
 	};
 }
 
-/** The engine's own words name parts of its machine. */
+/** The engine's own message names its internals. */
 const damaged = (dataDir: string, cause: unknown) =>
 	new ForOwner(
 		`The database in ${dataDir} is damaged, or was made by another version of the engine (${(cause as Error).message}). ` +
@@ -86,12 +86,12 @@ const damaged = (dataDir: string, cause: unknown) =>
 		{ cause },
 	);
 
-/** As PostgreSQL calls the socket of its usual port. */
+/** The name of PostgreSQL's socket for port 5432. */
 const SOCKET = ".s.PGSQL.5432";
 
 /**
- * The socket's folder of the process that has this database open now, or undefined when none has. Throws a sentence when that one
- * is just starting, or its socket is out of reach, as in another container.
+ * The socket's folder of the process that has this database open, or undefined if there is none. Throws `ForOwner` if
+ * that process is still starting or its socket is out of reach, as in another container.
  */
 export function runningHost(dataDir: string): string | undefined {
 	if (!isLocked(dataDir)) return undefined;

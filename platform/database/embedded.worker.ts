@@ -7,7 +7,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { EmbeddedOptions, EmbeddedReply, EmbeddedRequest } from "./embedded.ts";
 import { createEmbeddedServer } from "./embedded-server.ts";
 
-// The database lives in a thread of its own: a slow query holds up other queries, never the site.
+// The database has a thread of its own, so a slow query delays other queries but not the site.
 const { dataDir, socketPath, dump, snapshots } = workerData as EmbeddedOptions & { socketPath: string };
 const port = parentPort;
 if (!port) throw new Error("embedded.worker.ts runs as a worker thread only");
@@ -15,7 +15,7 @@ if (!port) throw new Error("embedded.worker.ts runs as a worker thread only");
 const pglite = await PGlite.create({
 	dataDir: dataDir ?? "memory://",
 	extensions: { pg_trgm },
-	// a quarter of what it takes by itself: what is not in there the system has in its own memory
+	// a quarter of the default: the system caches the files too
 	startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"],
 	...(dump ? { loadDataDir: new Blob([readFileSync(dump)]) } : {}),
 });
@@ -26,7 +26,7 @@ const partOf = (path: string) => `${path}.part`;
 
 async function dumpTo(path: string): Promise<void> {
 	const part = partOf(path);
-	// the files on disk are added one by one, while no query runs: the engine's own way has it in memory three times
+	// archive the files one by one while no query runs; `dumpDataDir` needs three times the database in memory
 	if (dataDir) {
 		const { create } = await import("tar");
 		await pglite.runExclusive(() => create({ file: part, cwd: dataDir, noPax: true }, ["."]));
@@ -36,24 +36,24 @@ async function dumpTo(path: string): Promise<void> {
 
 const reply = (message: EmbeddedReply) => port.postMessage(message);
 
-/** Three snapshots are kept: the folder itself is not fsynced, so a power cut may cost it, but not these. */
+/** Writes a snapshot and keeps the last three. PGlite does not fsync its folder, so a power cut may damage it. */
 async function takeSnapshot(folder: string): Promise<void> {
 	const path = join(folder, `${new Date().toISOString().replaceAll(":", "-")}.tar`);
 	try {
-		// nobody else writes here: a part is what a killed process left
+		// a leftover part is from a killed process
 		for (const name of readdirSync(folder)) if (name.endsWith(".part")) rmSync(join(folder, name), { force: true });
 		await dumpTo(path);
 		const taken = readdirSync(folder).filter((name) => name.endsWith(".tar"));
 		for (const name of taken.sort().slice(0, -3)) rmSync(join(folder, name), { force: true });
 	} catch (error) {
-		// a full disk needs its room back, and the site goes on without this snapshot
+		// free the space, and go on without this snapshot
 		await rm(partOf(path), { force: true }).catch(() => undefined);
 		reply({ done: "snapshot", error: String(error) });
 	}
 }
 
 let timer: NodeJS.Timeout | undefined;
-/** One at a time, however long one takes. */
+/** The next snapshot starts after the previous one has ended. */
 function scheduleSnapshot({ folder, everyMs }: NonNullable<typeof snapshots>): void {
 	timer = setTimeout(() => takeSnapshot(folder).then(() => scheduleSnapshot({ folder, everyMs })), everyMs);
 }

@@ -37,7 +37,7 @@ async function kill(child: ChildProcess): Promise<void> {
 	await gone;
 }
 
-/** Another process that takes the folder, with what it says of it. `within`: what goes before its command. */
+/** Another process that locks the folder, with its output. `within` is put before its command. */
 async function holder(within: readonly string[] = [], path = dir): Promise<{ child: ChildProcess; said: string }> {
 	const [program = "", ...args] = [...within, process.execPath, HOLDER, path];
 	const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -46,7 +46,7 @@ async function holder(within: readonly string[] = [], path = dir): Promise<{ chi
 	return { child, said };
 }
 
-test("the folder of another process is refused, with its number and host", async () => {
+test("the folder of another process is refused, with its pid and host", async () => {
 	const first = await holder();
 	expect(first.said).toBe(`took as ${first.child.pid}`);
 	expect(isLocked(dir)).toBe(true);
@@ -56,13 +56,13 @@ test("the folder of another process is refused, with its number and host", async
 	expect(isLocked(dir)).toBe(true);
 });
 
-test("of many that start at once one takes the folder", async () => {
+test("of many processes that start at once one gets the lock", async () => {
 	const said = (await Promise.all(Array.from({ length: 6 }, () => holder()))).map((each) => each.said);
 	expect(said.filter((line) => line.startsWith("took"))).toHaveLength(1);
 	expect(said.filter((line) => line.includes(" is in use by "))).toHaveLength(5);
 });
 
-test("two containers with one volume, both of them process 1: the second is refused, also once the first has been looked at", async () => {
+test("of two containers with one volume, both with pid 1, the second is refused", async () => {
 	const container = ownPidNamespace();
 	expect((await holder(container)).said).toBe("took as 1");
 	const words = `${dir} is in use by another process or container (its host name is ${hostname()}). Stop that one first, or set DATA_DIR to another folder.`;
@@ -72,7 +72,7 @@ test("two containers with one volume, both of them process 1: the second is refu
 	}
 });
 
-test("a way by a link leads to the same lock", async () => {
+test("a path through a link has the same lock", async () => {
 	const link = join(folder, "link");
 	symlinkSync(dir, link);
 	await holder();
@@ -83,7 +83,7 @@ test("a way by a link leads to the same lock", async () => {
 test.each([
 	["a process", () => []],
 	["a container", ownPidNamespace],
-])("%s that is killed leaves nothing that keeps the next one out", async (_what, within) => {
+])("%s that is killed leaves no lock behind", async (_what, within) => {
 	const first = await holder(within());
 	await kill(first.child);
 	expect(existsSync(card)).toBe(true);
@@ -96,7 +96,7 @@ test.each([
 	expect(isLocked(dir)).toBe(false);
 });
 
-/** Takes the folder here. */
+/** Locks the folder in this process. */
 function takeHere(): () => void {
 	const lock = lockDataDir(dir);
 	lock.setSocketFolder("/tmp/socket");
@@ -104,7 +104,7 @@ function takeHere(): () => void {
 	return lock.release;
 }
 
-test("one process takes it once, and keeps it when it tries again", async () => {
+test("one process gets the lock once, and still has it after a second try", async () => {
 	const release = takeHere();
 	expect(readdirSync(folder).sort()).toEqual(["pglite", "pglite.held", "pglite.lock"]);
 	expect(() => lockDataDir(dir)).toThrow(`in use by process ${process.pid} on `);
@@ -114,7 +114,7 @@ test("one process takes it once, and keeps it when it tries again", async () => 
 	expect((await holder()).said).toMatch(/^took/);
 });
 
-test("a look whether it is in use keeps nobody out", async () => {
+test("a check of the lock keeps nobody out", async () => {
 	const looker = spawn(process.execPath, [
 		"--input-type=module",
 		"--eval",
@@ -130,7 +130,7 @@ test("a look whether it is in use keeps nobody out", async () => {
 test.each([
 	["without", false],
 	["with", true],
-])("a folder on a read-only disk, %s a lock from before, is refused in a sentence", (_what, before) => {
+])("a folder on a read-only disk, %s an older lock, is refused with a text for the owner", (_what, before) => {
 	if (before) lockDataDir(dir).release();
 	const [program = "", ...args] = ownMounts();
 	const mount = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"';
@@ -143,8 +143,8 @@ const bootId = "/proc/sys/kernel/random/boot_id";
 const thisBoot = existsSync(bootId) ? ` ${readFileSync(bootId, "utf8").trim()}` : "";
 const ANOTHER_BOOT = " 00000000-0000-4000-8000-000000000000";
 
-test.each([thisBoot, ""])("the process of an earlier version is refused as its lock names it: %j", (boot) => {
-	// lives as long as the test does
+test.each([thisBoot, ""])("the process of an earlier version is refused by its lock file: %j", (boot) => {
+	// runs until the test ends
 	writeFileSync(card, `${process.ppid}${boot}`);
 	expect(isLocked(dir)).toBe(true);
 	expect(() => lockDataDir(dir)).toThrow(`${dir} is in use by process ${process.ppid}. Stop that one first`);
@@ -157,7 +157,7 @@ test.each([
 	["of before the machine was started anew", `${process.ppid}${ANOTHER_BOOT}`],
 	["of a container that had our number", `${process.pid}${thisBoot}`],
 	["without its text", ""],
-])("the lock that an earlier version left is taken over: %s", (_what, left) => {
+])("the stale lock of an earlier version is replaced: %s", (_what, left) => {
 	writeFileSync(card, left);
 	expect(isLocked(dir)).toBe(false);
 	lockDataDir(dir).release();

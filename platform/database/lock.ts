@@ -13,24 +13,24 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ForOwner, plainWords } from "../http/plain-errors.ts";
 
-/** Somebody may just be looking whether the folder is in use, which takes a moment. */
+/** A check by `isLocked` holds the lock for a moment. */
 const BUSY_TIMEOUT_MS = 500;
-/** https://www.sqlite.org/rescode.html#busy; the higher bits say more */
+/** https://www.sqlite.org/rescode.html#busy; extended codes use the higher bits */
 const SQLITE_BUSY = 5;
 
-/** What this process holds. A handle that nobody names would be collected, and its lock with it. */
+/** The locks of this process. An unreferenced handle would be collected, which frees its lock. */
 const openLocks = new Set<DatabaseSync>();
 
 export type DataDirLock = {
-	/** Says by which folder others reach the database's socket. */
+	/** Publishes the folder of the database's socket. */
 	setSocketFolder(socketFolder: string): void;
 	release(): void;
 };
 
 /**
- * Takes the folder of the embedded database for this process. PGlite does not notice a second process on its folder, and both
- * then lose writes: one owner at a time, also between containers (decision 0003). Throws a sentence when another process has it,
- * or when its files cannot be written.
+ * Locks the folder of the embedded database for this process. PGlite does not notice a second process on its folder,
+ * and both then lose writes (decision 0003). Throws `ForOwner` if another process has the lock, also in another
+ * container, or if the lock file cannot be written.
  */
 export function lockDataDir(dir: string): DataDirLock {
 	const lock = acquire(dir, BUSY_TIMEOUT_MS);
@@ -42,7 +42,7 @@ export function lockDataDir(dir: string): DataDirLock {
 	const owner = ownerFileOf(dir);
 	const write = (socketFolder: string) =>
 		writeFileSync(owner, `${process.pid} ${bootId()} ${pidNamespace()} ${hostname()}\n${socketFolder}`);
-	// one of an earlier version may be open to everybody
+	// the file of an earlier version may be readable by everybody
 	rmSync(owner, { force: true });
 	write("");
 	openLocks.add(lock);
@@ -56,7 +56,7 @@ export function lockDataDir(dir: string): DataDirLock {
 	};
 }
 
-/** Whether a process has the folder now. */
+/** Whether a process has the folder locked. */
 export function isLocked(dir: string): boolean {
 	if (!existsSync(dir)) return false;
 	if (hasOlderOwner(dir)) return true;
@@ -66,10 +66,10 @@ export function isLocked(dir: string): boolean {
 	return !lock;
 }
 
-/** By which folder the owner says its socket is reached; "" while it says nothing. */
+/** The socket's folder as the owner published it; "" before. */
 export const socketFolderOf = (dir: string): string => readOwner(dir).socketFolder;
 
-/** Says who has the folder, as far as can be known from here, and what to do. */
+/** An error that names the process with the lock, as far as this process can know it, and what to do. */
 export function inUse(dir: string, advice = "Stop that one first, or set DATA_DIR to another folder."): ForOwner {
 	const owner = readOwner(dir);
 	const { pid, host } = owner;
@@ -83,9 +83,9 @@ export function inUse(dir: string, advice = "Stop that one first, or set DATA_DI
 }
 
 /**
- * The kernel's lock on a file beside the folder, or undefined when another has it. It lasts until the handle is closed or the
- * process ends, however it ends. A process that closes any other descriptor of the file gives the lock back (fcntl): nothing else
- * may open it.
+ * Takes the kernel's lock on a file beside the folder; undefined if another process has it. The lock ends with the
+ * handle or the process. Closing any other descriptor of the file would release it (fcntl), so nothing else may open
+ * it.
  */
 function acquire(dir: string, timeout: number): DatabaseSync | undefined {
 	const path = lockFileOf(dir);
@@ -93,7 +93,7 @@ function acquire(dir: string, timeout: number): DatabaseSync | undefined {
 	try {
 		accessSync(dirname(path), constants.W_OK);
 		lock = new DatabaseSync(path, { timeout });
-		// SQLite would make do with reading, and lock nothing
+		// on a read-only file SQLite would open without a lock
 		accessSync(path, constants.W_OK);
 		lock.exec("pragma journal_mode = memory; begin exclusive");
 		return lock;
@@ -106,9 +106,12 @@ function acquire(dir: string, timeout: number): DatabaseSync | undefined {
 	}
 }
 
-// whichever way leads to the folder, its lock is one
+// the real path, so that every path to the folder has the same lock
 const lockFileOf = (dir: string) => `${realpathSync(dir)}.held`;
-/** For people, and for earlier versions, which know no other lock: pid, run of the machine, namespace, host, and where the socket is. */
+/**
+ * Describes the owner for people and for earlier versions, which have no other lock: pid, boot id, PID namespace, host,
+ * socket folder.
+ */
 const ownerFileOf = (dir: string) => `${realpathSync(dir)}.lock`;
 
 type Owner = { pid: number; boot: string; namespace: string; host: string; socketFolder: string };
@@ -118,20 +121,23 @@ function readOwner(dir: string): Owner {
 	return { pid: Number(pid), boot, namespace, host, socketFolder };
 }
 
-/** Whether a process of an earlier version has the folder: it wrote its number and the run of the machine, or the number alone. */
+/**
+ * Whether a live process of an earlier version has the folder. Such versions wrote the pid, with or without the boot
+ * id, and no host.
+ */
 function hasOlderOwner(dir: string): boolean {
 	const owner = readOwner(dir);
 	return !owner.host && isLocal(owner) && owner.pid !== process.pid && isAlive(owner.pid);
 }
 
-/** Whether the number on a card means to us what it meant to its writer. */
+/** Whether the pid in the file is one of this boot, namespace and host. */
 function isLocal({ boot, namespace, host }: Owner): boolean {
 	if (!host) return !boot || boot === bootId();
 	return boot === bootId() && namespace === pidNamespace() && host === hostname();
 }
 
 function isAlive(pid: number): boolean {
-	// a power cut may leave a file without its text, and 0 would be everybody
+	// a power cut may leave an empty file, and pid 0 is the process group
 	if (!(pid > 0)) return false;
 	try {
 		process.kill(pid, 0);
@@ -141,7 +147,7 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-/** Ids of this boot of the machine and of the PID namespace; "" where the system has none. */
+/** "" where the system has no boot id. */
 const bootId = () => textOf("/proc/sys/kernel/random/boot_id").trim();
 function pidNamespace(): string {
 	try {

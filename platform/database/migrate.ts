@@ -16,27 +16,26 @@ const JOURNAL = "meta/_journal.json";
 const START_LOCK = 727_274;
 const RETRY_MS = 250;
 /**
- * SHA-256 of the last of the 52 migrations that the baseline replaces. Databases and backups of commit 7f29be43 name it. The baseline has its
- * time in the journal, so that the migrator does not run the baseline there.
+ * SHA-256 of the last of the 52 migrations that the baseline replaced. Databases and backups of commit 7f29be43 have
+ * it. The baseline has its timestamp in the journal, so the migrator skips it there.
  */
 export const LAST_REPLACED = "20de8150ac433566c2e606f93fe8c0fac94e81dde80dad7473f11e74efd7aff3";
 
-/** Where migrations run: the pool, or one connection of it. */
 type Connection = pg.Pool | pg.PoolClient;
 
 /**
- * Runs `work` while no other process of this site runs its own: migrations and the seeds are
- * done by whichever process comes first, the others wait and find it done.
+ * Runs `work` (migrations, seeds) while no other process of this site runs its own. The others wait, and then find it
+ * done.
  */
 export async function withStartLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
-	// the embedded engine has one process by its lock file, and one session for all connections: no lock to take
+	// the embedded engine has one process, by its lock file
 	if (database.engine === "embedded") return work();
 	for (;;) {
-		// a transaction's lock: behind a pooler in transaction mode a session's lock may be released on another connection than took it
+		// a transaction-level lock, because a pooler in transaction mode may release a session's lock on another connection
 		const client = await database.pool.connect();
 		try {
 			await client.query("begin");
-			// a server that ends idle transactions would free the lock in the middle of the work
+			// an idle timeout of the server would free the lock during the work
 			await client.query("set local idle_in_transaction_session_timeout = 0");
 			const { rows } = await client.query("select pg_try_advisory_xact_lock($1) as free", [START_LOCK]);
 			if (rows[0]?.free) return await work();
@@ -44,12 +43,12 @@ export async function withStartLock<T>(database: Database, work: () => Promise<T
 			await client.query("rollback").catch(() => undefined);
 			client.release();
 		}
-		// without a connection: processes that wait on one each would leave the pooler none for the process that works
+		// release the connection while waiting, or waiting processes would exhaust the pooler
 		await setTimeout(RETRY_MS);
 	}
 }
 
-/** Data from before the baseline, which only an earlier commit can upgrade. */
+/** The data is older than the baseline; only an earlier commit can upgrade it. */
 export class TooOld extends ForOwner {
 	constructor() {
 		super(
@@ -59,8 +58,8 @@ export class TooOld extends ForOwner {
 }
 
 /**
- * Brings the schema up to date. Call inside `withStartLock`: the migrator takes no lock of its own. Throws `TooOld`, and `ForOwner` when
- * a newer version has changed the schema further: this one would write rows that the newer one cannot read. It has changed nothing then.
+ * Applies pending migrations. Call it in `withStartLock`, because the migrator takes no lock. Throws before any change:
+ * `TooOld`, and `ForOwner` if a newer version has migrated the database further.
  */
 export async function migrate(client: Connection): Promise<void> {
 	const db = drizzle({ client });
@@ -71,10 +70,13 @@ export async function migrate(client: Connection): Promise<void> {
 	await migrateWith(db, { migrationsFolder });
 }
 
-/** The hashes of this project's migrations, the oldest first, as a migrated database lists them. */
+/** The hashes of this project's migrations, oldest first. */
 export const projectMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
-/** A list of migrations by hash, the oldest first, with the baseline in place of those that it replaces. Throws `TooOld`. */
+/**
+ * Replaces the migrations before the baseline by it. Throws `TooOld` if the list has neither the baseline nor the last
+ * migration that it replaced.
+ */
 export function sinceBaseline(hashes: readonly string[]): string[] {
 	if (hashes.length === 0) return [];
 	const [baseline = ""] = projectMigrations();
@@ -83,7 +85,7 @@ export function sinceBaseline(hashes: readonly string[]): string[] {
 	return [baseline, ...hashes.slice(at + 1)];
 }
 
-/** Brings the schema to where it stood after the first `count` migrations. */
+/** Applies the first `count` migrations only. */
 export async function migrateUpTo(client: Connection, count: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "tm-migrations-"));
 	try {

@@ -11,7 +11,7 @@ const open = async () => {
 };
 const prepared = sql`select statement from pg_prepared_statements where name like 'often_%'`;
 
-test("a statement that comes often is prepared once a connection, and returns what it did before", async () => {
+test("a frequent statement is prepared once a connection and returns the same", async () => {
 	const db = await open();
 	await db.transaction(async (tx) => {
 		const sum = async (left: number) => (await tx.execute(sql`select ${left}::int + 1 as sum`)).rows[0];
@@ -20,7 +20,7 @@ test("a statement that comes often is prepared once a connection, and returns wh
 	});
 });
 
-test("a seldom statement, a search for words and a statement without parameters are not prepared", async () => {
+test("a rare statement, a text search and a statement without parameters are not prepared", async () => {
 	const db = await open();
 	await db.transaction(async (tx) => {
 		for (let n = 0; n < 40; n++) await tx.execute(sql`select 1`);
@@ -30,7 +30,7 @@ test("a seldom statement, a search for words and a statement without parameters 
 	});
 });
 
-test("a prepared statement fails once when its table has changed, and then returns the new shape", async () => {
+test("a prepared statement fails once after its table has changed, and then returns the new columns", async () => {
 	const db = await open();
 	const table = sql.identifier(`prepared_${Date.now()}`);
 	await db.execute(sql`create table ${table} (id int)`);

@@ -2,21 +2,20 @@ import type pg from "pg";
 
 type Query = (...args: unknown[]) => unknown;
 
-/** A statement is prepared once it has come this often: each one takes memory in every connection of the server. */
+/** The number of calls after which a statement is prepared. A prepared statement takes memory in every connection. */
 const PREPARE_AFTER = 20;
 const MAX_PREPARED = 200;
-/** Texts that are made for one call, like an insert of many rows, are long or never come again. */
+/** Long texts, such as inserts of many rows, are made for one call. */
 const MAX_LENGTH = 20_000;
 const MAX_COUNTED = 2_000;
-/** In the text of a statement whose best plan depends on its values: such a one is not prepared. */
+/** Marks a statement that must not be prepared, because its best plan depends on its values. */
 export const PLANNED_EACH_TIME = "/* planned each time */";
-/** The server refuses a plan whose columns have changed since it was made. */
+/** PostgreSQL's code for a cached plan whose result columns have changed. */
 const OUTDATED = "0A000";
 
 /**
- * A connection class whose frequent statements with parameters are prepared: the server parses each once a connection and, where that
- * is no worse, plans it once. Most of our statements cost more to plan than to run. A statement whose table changed fails once and is
- * then planned again.
+ * A `pg.Client` class that prepares frequent statements with parameters, because most of our statements take longer to
+ * plan than to run. After a change of its table a statement fails once, and is then prepared again.
  */
 export function preparedClient(Base: typeof pg.Client): typeof pg.Client {
 	const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ import { forgetExpired } from "./retention.ts";
 
 const site = await testSite();
 
-test("a table that fails does not stop the tables after it, and the failure is not hidden", async () => {
+test("a table that fails does not stop the others, and its error is thrown", async () => {
 	await site.fan("expired@example.com");
 	const expired = sql`true`;
 	const missing = { table: pgTable("of_nobody", {}), expired };

@@ -2,12 +2,12 @@ import { getTableName, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
-/** Rows of a table that nobody needs any more. They are deleted; with `clear` only these columns lose their values. */
+/** Rows to delete once they are `expired`. With `clear`, these columns are set to null and the rows remain. */
 export type Retention = { table: PgTable; expired: SQL; clear?: Record<string, null> };
 
 /**
- * Deletes or clears expired rows. Returns their number by table. A table that fails does not stop the others; then an
- * AggregateError is thrown at the end.
+ * Deletes or clears expired rows. Returns their number by table. If a table fails, the others are still done; then it
+ * throws an AggregateError.
  */
 export async function forgetExpired(db: Db, retention: readonly Retention[]): Promise<Record<string, number>> {
 	const rows: Record<string, number> = {};

@@ -3,9 +3,9 @@ import type { Db } from "./database.ts";
 import { isTaken } from "./unique.ts";
 
 /**
- * Gives a row of `table` (with the columns id and slug, the latter unique) its slug and answers it: saved once, whoever of
- * several readers comes first. A slug that another row has gets a number behind it; an empty one is the id's first part.
- * Not to be called within a transaction, which a taken slug would end.
+ * Returns the slug of a row of `table` (columns id and a unique slug), saving one first if it has none. A slug in use
+ * gets a number appended; an empty one becomes the start of the id. Do not call it in a transaction, which a conflict
+ * would abort.
  */
 export async function saveMissingSlug(db: Db, table: Table, id: string, wanted: string): Promise<string> {
 	const name = sql.identifier(getTableName(table));

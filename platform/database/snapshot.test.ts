@@ -24,7 +24,7 @@ test("SHELL-9 a snapshot taken while fans write opens with all that was acknowle
 	await database.close();
 	expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 
-	// as docs/running.md says
+	// as docs/running.md describes
 	const unpacked = join(folder, "again", "pglite");
 	mkdirSync(unpacked, { recursive: true });
 	execFileSync("tar", ["-xf", path, "-C", unpacked]);

@@ -3,8 +3,8 @@ import pg from "pg";
 type Query = (...args: unknown[]) => Promise<unknown> | undefined;
 
 /**
- * A connection class for the pool whose statements are timed, failed ones too: the pool hands a callback in and gets nothing
- * back, everybody else gets a promise.
+ * A `pg.Client` class that reports the duration of each statement, also of failed ones. The pool passes a callback;
+ * other callers get a promise.
  */
 export function timedClient(onQuery: (seconds: number) => void): typeof pg.Client {
 	class TimedClient extends pg.Client {}

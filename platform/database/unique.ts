@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = "23505";
 
-/** Whether a statement failed because another row has the key already; `index`: that of this unique index. */
+/** True if a statement failed on a unique key; with `index`, on that index. */
 export function isTaken(error: unknown, index?: string): boolean {
 	const cause =
 		error instanceof Error ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined;

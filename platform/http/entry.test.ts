@@ -8,14 +8,14 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FIXTURE = "miswired-entries.ts";
 
-/** Compiles a text as if it stood in tests/fixtures. Returns the compiler's errors, each with its line. */
+/** Compiles a text as a file of tests/fixtures. Returns the compiler's errors with their lines. */
 async function compile(text: string): Promise<{ line: string; code: string }[]> {
 	const folder = mkdtempSync(join(tmpdir(), "tm-types-"));
 	try {
 		symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 		const source = text.replace('"../../platform/', `"${root}platform/`);
 		writeFileSync(join(folder, FIXTURE), source);
-		// a cache of its own: the project's would be overwritten
+		// an own build cache, so as not to overwrite the project's
 		const compilerOptions = { types: [], tsBuildInfoFile: join(folder, "tsc.tsbuildinfo") };
 		const config = { extends: join(root, "tsconfig.json"), include: [FIXTURE], compilerOptions };
 		writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Shed } from "../limits/pressure.ts";
 import type { RateLimit } from "../limits/rate-limits.ts";
 
-/** The fan of a request's session, as the database says. Nothing here ever comes from the client. */
+/** The signed-in fan of a request, as read from the database. */
 export type Fan = {
 	id: string;
 	email: string;
@@ -12,20 +12,20 @@ export type Fan = {
 	avatar_url: string | null;
 	session_id: string;
 	session_expires_at: string;
-	/** the session was prolonged more than a day ago: `GET /api/me` does it again */
+	/** the session was extended more than a day ago, so `GET /api/me` extends it again */
 	session_is_due: boolean;
 };
 
 /**
- * Who may call an entry: anyone, signed-in fans, admins, or a program that shows the entry's token. Membership is asked by the entry's
- * own access function.
+ * Who may call an entry: anyone, fans, admins, or a program with the entry's token. The entry's own code checks
+ * membership in groups.
  */
 export type Guard = "public" | "fan" | "admin" | "token";
 
-/** What an answer is sent as. */
+/** Content types of answers; "page" redirects a plain form. */
 export type Sent = "application/json" | "text/csv" | "text/event-stream" | "image/*" | "page";
 
-/** The fan of a call: there is one wherever the guard lets nobody else through. */
+/** The fan of a call, never null if the guard admits fans only. */
 export type FanOf<G extends Guard> = G extends "public" ? Fan | null : G extends "token" ? null : Fan;
 
 export type Call<Params, Query, Body, G extends Guard = Guard> = {
@@ -33,12 +33,12 @@ export type Call<Params, Query, Body, G extends Guard = Guard> = {
 	params: Params;
 	query: Query;
 	body: Body;
-	/** address of the client, for limits and the session list */
+	/** the client's address */
 	client: string;
 	headers: Headers;
-	/** by which the log knows this request */
+	/** the id of this request in the log */
 	request_id: string;
-	/** true when a plain HTML form sent it, and so wants to be led to a page */
+	/** sent by a plain HTML form, which expects a redirect */
 	form: boolean;
 };
 
@@ -47,11 +47,11 @@ type Schema = z.ZodType;
 type MaybeSchema = Schema | undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** Calls a minute. Reading is plain reading; 'costly' asks a model or a provider, or makes content. */
+/** Calls per minute. 'costly' entries ask a model or a provider, or create content. */
 const RATES = { reading: 240, writing: 60, costly: 10 };
 type Rate = keyof typeof RATES;
 
-/** Everything that decides about a call, without its limit. */
+/** The definition of an entry without its limit. */
 type Unlimited<
 	M extends Method,
 	Path extends string,
@@ -62,41 +62,43 @@ type Unlimited<
 	A extends Schema,
 > = {
 	method: M;
-	/** below /api, in Hono's notation: /facts/:slug */
+	/** path below /api in Hono's syntax: /facts/:slug */
 	path: Path;
-	/** Its address is /path, not /api/path: it belongs to another protocol. */
+	/** the address is /path and not /api/path, because another protocol defines it */
 	at_root?: true;
 	summary: string;
 	guard: G;
-	/** of the guard 'token': what a caller has to show as 'Authorization: Bearer …'; undefined: there is no such entry */
+	/** for the guard 'token': the bearer token; if undefined, the entry does not exist */
 	token?: string | undefined;
-	/** a body may have more than is usual */
+	/** the limit of the body, if it is above the default */
 	most_bytes?: number;
-	/** How many calls a body holds, counted before they are answered; one when left out. */
+	/** The number of calls in a body, counted before they are answered; default 1. */
 	calls?(body: Output<B>): number;
 	/**
-	 * Taken from pages of any origin, too. Only for what a key in the request allows that nobody can guess: no session is
-	 * looked at, so that nobody can be tricked into anything.
+	 * Accepts requests from pages of any origin. Only for entries that need an unguessable key in the request and read no
+	 * session, so that CSRF is impossible.
 	 */
 	from_anywhere?: true;
-	/** Its answer may be read by pages of any origin, too: it is the same for everybody. */
+	/** Lets pages of any origin read the answer, which is the same for everybody. */
 	cors?: true;
-	/** What is left undone first when the server is pressed. Left out: changes are writes, reading and what admins do is never shed. */
+	/**
+	 * Under pressure this entry is shed as this kind of work. Default: changes are "writes"; reads and admins' entries
+	 * are never shed.
+	 */
 	sheds?: Exclude<Shed, "joins"> | "nothing";
 	params?: P;
 	query?: Q;
 	body?: B;
-	/** What the answer is sent as; JSON when left out. 'page': whoever sent a plain form is led to a page. */
+	/** Content types of the answer; default JSON. */
 	sends?: readonly Sent[];
-	/** where a plain form is led whose fields are wrong: a page of ours that knows the first wrong field. `sent`: what came */
+	/** the page to which a plain form is redirected if a field is wrong; it shows the first wrong field */
 	led_back?: (field: string, sent: unknown) => string;
-	/** shape of the answer as JSON: what the handler must return, what the browser's client expects, and what the API's description says */
+	/** the JSON answer: checked against `handle`, used by the browser's client and in the OpenAPI document */
 	answer: A;
-	/** Returns the answer's data, or a Response where headers or a status other than 200 matter. */
+	/** Returns the answer's data, or a Response to set headers or a status. */
 	handle(call: Call<Output<P>, Output<Q>, Output<B>, G>): Promise<z.input<A> | Response>;
 };
 
-/** One entry of the API: everything that decides about a call. */
 export type Entry<
 	M extends Method,
 	Path extends string,
@@ -106,15 +108,15 @@ export type Entry<
 	B extends MaybeSchema,
 	A extends Schema,
 > = Unlimited<M, Path, G, P, Q, B, A> & {
-	/** counted by fan when signed in, else by network; an answer for a fan counts for the network as well (server/api/entry-limit.ts) */
+	/** counted by fan, else by network; signed-in calls count for the network too (server/api/entry-limit.ts) */
 	limit: RateLimit;
 };
 
 export type AnyEntry = Entry<Method, string, Guard, MaybeSchema, MaybeSchema, MaybeSchema, Schema>;
 
 /**
- * Declares an entry: the types of its handler follow from its guard and its schemas. Left out, its limit is that of reading or, when it
- * changes something, of writing. Each entry counts by itself; those with the same limit of their own count together.
+ * Declares an entry; its guard and schemas give the handler's types. The default limit is 'reading' for GET, else
+ * 'writing', counted for each entry. Entries with the same `RateLimit` object share a count.
  */
 export const entry = <
 	M extends Method,

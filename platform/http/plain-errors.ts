@@ -1,4 +1,4 @@
-/** An error with a text for the owner of the site, which is shown without a stack. */
+/** An error with a text for the site's owner, printed without a stack. */
 export class ForOwner extends Error {}
 
 type Cause = Error & {
@@ -12,7 +12,7 @@ type Cause = Error & {
 
 const at = ({ hostname, address, port }: Cause) => `${hostname ?? address ?? "The server"}${port ? `:${port}` : ""}`;
 
-/** What the system and PostgreSQL call by a code, in words that say what to do. */
+/** Texts for error codes of the system and of PostgreSQL. */
 const WORDS: Record<string, (error: Cause) => string> = {
 	ECONNREFUSED: (error) => `Nothing answers at ${at(error)}: it does not run, or host or port are wrong.`,
 	ENOTFOUND: (error) => `No machine is called ${error.hostname ?? "that"}: is the name right?`,
@@ -40,13 +40,13 @@ const WORDS: Record<string, (error: Cause) => string> = {
 	"57P03": () => "PostgreSQL is just starting or stopping: try again in a moment.",
 };
 
-/** What to tell an owner of an error, or null for one that nobody foresaw. */
+/** The text for the owner about an error; null for an unexpected one. */
 export function plainWords(error: unknown): string | null {
 	if (error instanceof ForOwner) return error.message;
-	// one attempt for each address of a name
+	// the error of each address of a name; the first is enough
 	if (error instanceof AggregateError) return plainWords(error.errors[0]);
 	if (!(error instanceof Error)) return null;
-	// some libraries put a code of their own in the place of the system's, which is left in the text
+	// some libraries replace the system's code, which then remains in the message
 	const code = (error as Cause).code ?? "";
 	const words = WORDS[code in WORDS ? code : (error.message.match(/\bE[A-Z]{3,}\b/)?.[0] ?? "")]?.(error);
 	if (words) return words;
@@ -59,8 +59,8 @@ export function plainWords(error: unknown): string | null {
 }
 
 /**
- * From here on a command that fails says so in plain words and ends with 1; an unexpected error keeps its stack. Returns a function that ends that,
- * for a process that goes on to serve.
+ * From now on an error is printed as plain text (unexpected ones with a stack), and the process exits with 1. Returns a
+ * function that undoes this, for a process that begins to serve.
  */
 export function failPlainly(): () => void {
 	const fail = (error: unknown) => {

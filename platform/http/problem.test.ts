@@ -51,13 +51,13 @@ describe("a problem in an answer", () => {
 		expect(await response.json()).not.toHaveProperty("field");
 	});
 
-	test("says in whole seconds when to come back", () => {
+	test("has the wait in whole seconds", () => {
 		expect(problemResponse(tooMany("Slow down.", 2.1), "r").headers.get("retry-after")).toBe("3");
 		expect(problemResponse(tooMany("Slow down.", 0), "r").headers.get("retry-after")).toBe("1");
 		expect(problemResponse(notFound(), "r").headers.get("retry-after")).toBeNull();
 	});
 
-	test("keeps a type of its own", async () => {
+	test("has its own type", async () => {
 		const full = new Problem({ status: 409, type: "urn:problem:challenge-full", title: "Full", detail: "It is full." });
 		expect(await problemResponse(full, "r").json()).toMatchObject({
 			type: "urn:problem:challenge-full",
@@ -65,7 +65,7 @@ describe("a problem in an answer", () => {
 		});
 	});
 
-	test("an unknown error tells nothing of its inside", async () => {
+	test("an unknown error shows nothing of the server", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.string({ minLength: 12 }), fc.anything(), async (secret, thrown) => {
 				const error = new Error(`sec-${secret}`, { cause: thrown });
@@ -81,7 +81,7 @@ describe("a problem in an answer", () => {
 	});
 
 	test.each(["57P01", "53300", "53100", "08006", "ECONNREFUSED"])(
-		"a database away (%s) is a 503 that says no more",
+		"an unavailable database (%s) is a 503 without details",
 		async (code) => {
 			const driver = Object.assign(new Error("connect to db.internal"), { code });
 			const response = problemResponse(new Error("Failed query: select 1", { cause: driver }), "r");
@@ -91,17 +91,17 @@ describe("a problem in an answer", () => {
 		},
 	);
 
-	test("a connection that ended in the middle of a statement is a database away too", () => {
+	test("a connection lost during a statement is a 503 too", () => {
 		const driver = new Error("Connection terminated unexpectedly");
 		expect(problemResponse(new Error("Failed query: select 1", { cause: driver }), "r").status).toBe(503);
 	});
 
-	test.each(["22021", "22P05", "22008"])("a value that no column can hold (%s) is the asker's", (code) => {
+	test.each(["22021", "22P05", "22008"])("a value that no column can have (%s) is a 400", (code) => {
 		const failed = new Error("Failed query", { cause: Object.assign(new Error("invalid byte"), { code }) });
 		expect(problemOf(failed)).toMatchObject({ status: 400, detail: "The request holds a value that cannot be kept." });
 	});
 
-	test("a broken rule of the database, or a missing file, is still a 500", () => {
+	test("a violated constraint, or a missing file, is a 500", () => {
 		for (const code of ["23505", "42P01", "22P02", "ENOENT"])
 			expect(problemResponse(Object.assign(new Error(), { code }), "r").status).toBe(500);
 	});
@@ -113,7 +113,7 @@ describe("a problem from a schema", () => {
 		options: z.array(z.object({ optionText: z.string("must be text") })).optional(),
 	});
 
-	test("names the first wrong field for programs, and tells people in the schema's words", () => {
+	test("names the first wrong field for programs, and has the schema's text for people", () => {
 		expect(problemOfParse(schema, { display_name: "x" })).toMatchObject({
 			status: 400,
 			field: "display_name",
@@ -130,20 +130,20 @@ describe("a problem from a schema", () => {
 		expect(problemOfParse(form, {})).toMatchObject({ field: "email", detail: "Please enter your email address" });
 	});
 
-	test("names a field that does not belong", () => {
+	test("names an unknown field", () => {
 		expect(problemOfParse(schema, { display_name: "xy", is_admin: true })).toMatchObject({
 			field: "is_admin",
 			detail: "The request holds something that does not belong there.",
 		});
 	});
 
-	test("speaks of the whole when the whole is wrong", () => {
+	test("names no field if the whole is wrong", () => {
 		const problem = problemOfParse(schema, "text");
 		expect(problem.field).toBeUndefined();
 		expect(problem.detail).toBe("That doesn't look right.");
 	});
 
-	test("has words of its own where the schema has none, which hold neither a field's name nor a program's terms", () => {
+	test("has a plain text where the schema has none, without a field's name or jargon", () => {
 		const p_share_type = z.enum(["player", "quiz_score"]);
 		const inner = z.object({
 			p_share_type,

@@ -5,19 +5,19 @@ import type { z } from "zod";
 type ProblemFields = {
 	status: number;
 	detail: string;
-	/** names the kind of problem to a program; "about:blank" when the status says all */
+	/** the kind of problem for programs; "about:blank" if the status says it all */
 	type?: string | undefined;
 	title?: string | undefined;
-	/** the wrong field, by its name in the request: "options.2.text" */
+	/** path of the wrong field in the request: "options.2.text" */
 	field?: string | undefined;
 	retry_after_seconds?: number | undefined;
-	/** what the browser has to solve before it asks again */
+	/** the proof of work to solve before the next try */
 	challenge?: Challenge | undefined;
-	/** every fault of the request, where more than one field can be wrong */
+	/** all faults, if more than one field can be wrong */
 	faults?: readonly { path: string; reason: string }[] | undefined;
 };
 
-/** An answer to the client as problem details (RFC 9457). People read `detail`: it shows nothing of the server's inside. */
+/** An error answer as problem details (RFC 9457). Fans read `detail`, so it must not show anything of the server. */
 export class Problem extends Error {
 	readonly status: number;
 	readonly type: string;
@@ -42,29 +42,22 @@ export class Problem extends Error {
 	}
 }
 
-/** 400, naming the wrong field. */
 export const badRequest = (field: string | undefined, detail: string) => new Problem({ status: 400, field, detail });
-/** 401: nobody is signed in. */
 export const unauthorized = (detail = "Please sign in first.") => new Problem({ status: 401, detail });
-/** 403: somebody is signed in, and may not. */
 export const forbidden = (detail = "You can't do that.") => new Problem({ status: 403, detail });
-/** 404, also for what exists but must not be known to exist. */
+/** 404, also for things whose existence is secret. */
 export const notFound = (detail = "There's nothing here.") => new Problem({ status: 404, detail });
-/** 409: the request is fine, the state of things is against it. */
+/** 409: the request is valid but conflicts with the current state. */
 export const conflict = (detail: string, field?: string) => new Problem({ status: 409, detail, field });
-/** 429, with the whole seconds to wait. */
 export const tooMany = (detail: string, retryAfterSeconds: number, type?: string) =>
 	new Problem({ status: 429, type, detail, retry_after_seconds: retryAfterSeconds });
-/** 503: something this site needs does not answer now. */
+/** 503: something that the site needs does not answer. */
 export const unavailable = (
 	detail = "That's not available right now. Please try again in a moment.",
 	retryAfterSeconds = 5,
 ) => new Problem({ status: 503, detail, retry_after_seconds: retryAfterSeconds });
 
-/**
- * 400 for the first issue of a zod error, in the issue's own words. The field's name is given as well, for programs: what a fan
- * reads never holds it.
- */
+/** Returns a 400 for the first issue of a zod error, with its message for people and the field's path for programs. */
 export function problemFromZod(error: z.ZodError): Problem {
 	const issue = error.issues[0];
 	if (!issue) return badRequest(undefined, "The request is not valid.");
@@ -72,7 +65,7 @@ export function problemFromZod(error: z.ZodError): Problem {
 	return badRequest(path.length > 0 ? path.map(String).join(".") : undefined, issue.message);
 }
 
-/** What is wrong with a value, as a fan may read it, where the schema has no words of its own: the `error` of a `safeParse`. */
+/** The `error` option of a `safeParse`: a plain text for fans, where the schema has no message of its own. */
 export function inPlainWords(issue: z.core.$ZodRawIssue): string {
 	switch (issue.code) {
 		case "invalid_type":
@@ -93,26 +86,26 @@ export function inPlainWords(issue: z.core.$ZodRawIssue): string {
 
 const amount = (origin: string, count: number | bigint) => (origin === "string" ? `${count} letters` : String(count));
 
-// PostgreSQL (appendix A of its manual) and the socket under it: lost, starting, full, read-only, out of connections
+// codes of PostgreSQL (manual, appendix A) and of sockets: lost, starting, full, read-only, out of connections
 const UNAVAILABLE_CODE =
 	/^(08...|25006|40001|40P01|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
-// what the driver says of a connection that ended under it comes without a code
+// the driver's errors for a lost connection have no code
 const CONNECTION_ENDED =
 	/^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 function isDatabaseUnavailable(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-	// ENOENT is also a missing file; only a connection that found no socket counts
+	// ENOENT without connect is a missing file, not a missing socket
 	if (code === "ENOENT" && syscall !== "connect") return isDatabaseUnavailable(error.cause);
 	if (typeof code === "string" ? UNAVAILABLE_CODE.test(code) : CONNECTION_ENDED.test(error.message)) return true;
 	return isDatabaseUnavailable(error.cause);
 }
 
-// text with a zero byte, alone or in JSON; a time that the calendar does not have
+// a zero byte in text or JSON; an impossible date
 const INVALID_VALUE = /^(22021|22P05|22007|22008)$/;
 
-/** Whether the database was given a value that only who asked can have made up. */
+/** True if the database rejected a value that came from the request. */
 function isInvalidValue(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code } = error as { code?: unknown };
@@ -120,8 +113,8 @@ function isInvalidValue(error: unknown): boolean {
 }
 
 /**
- * The problem to tell of any error: its own, 503 when the database is away, 400 for a value that it cannot hold, else a 500 that says
- * nothing of its inside.
+ * Maps any error to a Problem: its own, 503 if the database is unavailable, 400 for an invalid value, else a 500
+ * without details.
  */
 export function problemOf(error: unknown): Problem {
 	if (error instanceof Problem) return error;
@@ -130,7 +123,7 @@ export function problemOf(error: unknown): Problem {
 	return new Problem({ status: 500, detail: "Something went wrong. Please try again." });
 }
 
-/** The answer to a request that failed. `request_id` lets a report be found in the log. */
+/** The response for an error. `request_id` finds it in the log. */
 export function problemResponse(error: unknown, request_id: string): Response {
 	const { type, title, status, detail, field, retry_after_seconds, challenge, faults } = problemOf(error);
 	const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });

@@ -14,7 +14,7 @@ describe("the content security policy", () => {
 		}),
 	);
 
-	test("allows nothing that is not named, and nothing inline but the hashed scripts", () => {
+	test("allows only named sources, and inline only the hashed scripts", () => {
 		expect(directives.get("default-src")).toEqual(["'none'"]);
 		expect(directives.get("object-src")).toEqual(["'none'"]);
 		expect(directives.get("base-uri")).toEqual(["'none'"]);
@@ -30,7 +30,7 @@ describe("the content security policy", () => {
 });
 
 describe("the headers of every answer", () => {
-	test("keep types, referrer and windows to ourselves", () => {
+	test("forbid sniffing, foreign referrers and foreign windows", () => {
 		expect(securityHeaders({ https: false })).toMatchObject({
 			"x-content-type-options": "nosniff",
 			"referrer-policy": "same-origin",
@@ -38,7 +38,7 @@ describe("the headers of every answer", () => {
 		});
 	});
 
-	test("ask for https for two years, only where there is https", () => {
+	test("require https for two years, only if the site has it", () => {
 		const seconds = 2 * 365 * 24 * 60 * 60;
 		expect(securityHeaders({ https: true })).toHaveProperty("strict-transport-security", `max-age=${seconds}`);
 		expect(securityHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
@@ -48,7 +48,7 @@ describe("the headers of every answer", () => {
 describe("a rendered page", () => {
 	const sent = (html: string) => withoutNonce(html, "n1");
 
-	test("is sent without its nonce, its own scripts alone hashed, each once", () => {
+	test("is sent without its nonce, with each of its own scripts hashed once", () => {
 		const html = `<link nonce="n1" rel="modulepreload"/><script nonce="n1">ours()</script><script>theirs()</script><script nonce="n2">old()</script><script type="module" nonce="n1" async="">ours()</script><script nonce="n1"> more() </script>`;
 		expect(sent(html)).toEqual({
 			html: html.replaceAll(' nonce="n1"', ""),
@@ -56,7 +56,7 @@ describe("a rendered page", () => {
 		});
 	});
 
-	test("any body without an end tag is hashed whole, wherever it is and whatever words are around it", () => {
+	test("any script body without an end tag is hashed completely", () => {
 		const body = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("</script"));
 		fc.assert(
 			fc.property(body, body, (script, text) => {

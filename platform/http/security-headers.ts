@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The content security policy of a page: nothing inline runs or styles but the scripts whose hashes are given
- * (as `withoutNonce` makes them). 'self' in connect-src covers the page's own web sockets.
+ * The content security policy of a page. Inline it allows only the scripts with these hashes (from `withoutNonce`).
+ * 'self' in connect-src includes web sockets.
  */
 export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[] }): string {
 	const hashes = scriptHashes.map((hash) => `'${hash}'`);
@@ -10,9 +10,9 @@ export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[]
 		"default-src 'none'",
 		["script-src 'self'", ...hashes].join(" "),
 		"style-src 'self'",
-		// the textures of the style sheet are data addresses (app/ui/styles/theme/textures.css)
+		// style sheets contain textures as data URLs (app/ui/styles/theme/textures.css)
 		"img-src 'self' data:",
-		// what a fan has recorded is played from the browser's own memory
+		// recordings are played from memory
 		"media-src 'self' blob:",
 		"font-src 'self'",
 		"connect-src 'self'",
@@ -25,19 +25,22 @@ export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[]
 	].join("; ");
 }
 
-/** The policy of an answer that is no page: data, pictures, files. Opened by itself it runs nothing foreign and cannot be framed. */
+/**
+ * The policy of data, pictures and files. If one is opened as a document, it runs no foreign script and cannot be
+ * framed.
+ */
 export const PLAIN_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers for the files of the build: scripts, styles, fonts. Their type is what they say it is. */
+/** Headers for scripts, styles and fonts of the build. */
 export const ASSET_HEADERS: Record<string, string> = { "x-content-type-options": "nosniff" };
 
-/** Headers for every other answer. `https` says whether fans reach the site by https: only then may it ask for https alone. */
+/** Headers for all other answers. `https`: fans reach the site by https, so browsers may insist on it. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
 	return {
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "same-origin",
-		// The arena records speeches. A page keeps the policy of the first one opened in its tab, so every page has to allow it;
-		// the fan is asked all the same.
+		// The arena records speeches. The policy of a tab's first page lasts, so every page must allow the microphone. The
+		// browser still asks the fan.
 		"permissions-policy": "camera=(), geolocation=(), microphone=(self), payment=(), usb=(), browsing-topics=()",
 		"cross-origin-opener-policy": "same-origin",
 		...(https ? { "strict-transport-security": "max-age=63072000" } : {}),
@@ -45,8 +48,8 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 }
 
 /**
- * A rendered page as it is sent: without the nonce that marks the site's own scripts, and with the hashes of those scripts ("sha256-…"), each
- * once, for the policy. A script that got into the page in another way does not know the nonce of the rendering, so it gets no hash and does not run.
+ * Removes the nonce that marks the site's own scripts, and returns the hashes of those scripts ("sha256-…") for the
+ * policy. An injected script cannot know the nonce, so it gets no hash and does not run.
  */
 export function withoutNonce(html: string, nonce: string): { html: string; scriptHashes: string[] } {
 	const parts = html.split(` nonce="${nonce}"`);

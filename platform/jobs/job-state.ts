@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "../database/database.ts";
 
-/** How many jobs of a name are in which state. Jobs done or given up are counted for as long as the queue keeps them. */
+/** Numbers of a queue's jobs by state. Finished jobs count until the queue deletes them. */
 export const queueStateSchema = z.object({
 	name: z.string(),
 	waiting: z.int(),
@@ -10,12 +10,12 @@ export const queueStateSchema = z.object({
 	retrying: z.int(),
 	failed: z.int(),
 	done: z.int(),
-	/** ISO instant of the last one that was done */
+	/** ISO time of the last one */
 	last_done_at: z.string().nullable(),
 });
 export type QueueState = z.output<typeof queueStateSchema>;
 
-/** The queues of the site by name. One query. */
+/** The site's queues by name. One query. */
 export async function readQueues(db: Queryable): Promise<QueueState[]> {
 	const inState = (...states: string[]) =>
 		sql`count(job.id) filter (where job.state::text = any(${sql.param(states)}::text[]))::int`;
@@ -34,7 +34,6 @@ export const troubledJobSchema = z.object({
 	id: z.uuid(),
 	name: z.string(),
 	state: z.enum(["retry", "failed"]),
-	/** how often it was tried again, and how often it may be */
 	retries: z.int(),
 	retry_limit: z.int(),
 	error: z.string().nullable(),
@@ -42,7 +41,7 @@ export const troubledJobSchema = z.object({
 });
 export type TroubledJob = z.output<typeof troubledJobSchema>;
 
-/** The newest jobs that failed, given up or about to be tried again, `limit` at most. One query. */
+/** The newest jobs that failed or wait for a retry. One query. */
 export async function readTroubledJobs(db: Queryable, limit: number): Promise<TroubledJob[]> {
 	const { rows } = await db.execute<TroubledJob>(sql`
 		select id, name, state::text as state, retry_count as retries, retry_limit, output->>'message' as error,

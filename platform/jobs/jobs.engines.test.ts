@@ -41,7 +41,7 @@ async function jobRow(id: string | null) {
 	const { rows } = await database.pool.query("select state, retry_count, output from pgboss.job where id = $1", [id]);
 	return rows[0];
 }
-/** Lets jobs that wait for their next try have it now. Returns for how many seconds they were to wait. */
+/** Makes jobs that wait for a retry due. Returns how many seconds they had to wait. */
 async function hasten(): Promise<number[]> {
 	const { rows } = await database.pool.query(`with waiting as (
 			select id, extract(epoch from start_after - now())::float as seconds from pgboss.job where state = 'retry' and start_after > now()
@@ -52,14 +52,14 @@ const waits = { timeout: 60_000, interval: 50 };
 const polls = { jobs: 0.5, scheduled_jobs: 0.5, schedules: 1 };
 
 describe("a job", () => {
-	test("runs with its payload and is done", async () => {
+	test("runs with its payload and completes", async () => {
 		const jobs = await startJobs();
 		const id = await jobs.enqueue(undefined, greet, { name: "Kohli" });
 		await expect.poll(() => jobs.done, waits).toEqual(["Kohli"]);
 		await expect.poll(async () => (await jobRow(id)).state, waits).toBe("completed");
 	});
 
-	test("is not queued with a wrong payload", async () => {
+	test("is not queued with an invalid payload", async () => {
 		const jobs = await startJobs();
 		await expect(jobs.enqueue(undefined, greet, { name: "" })).rejects.toThrow(/name/);
 		await expect(jobs.enqueue(undefined, greet, { name: "x", points: 9 } as never)).rejects.toThrow(/points/);
@@ -67,7 +67,7 @@ describe("a job", () => {
 		expect(rows[0].count).toBe(0);
 	});
 
-	test("with a payload that an older version left behind fails for good, and does not run", async () => {
+	test("with an outdated payload fails for good and does not run", async () => {
 		const jobs = await startJobs();
 		const id = await jobs.enqueue(
 			undefined,
@@ -81,7 +81,7 @@ describe("a job", () => {
 		expect(jobs.done).toEqual([]);
 	});
 
-	test("that fails is tried again with a growing delay, until it is given up", async () => {
+	test("that fails is retried with a growing delay until its limit", async () => {
 		let tries = 0;
 		const fragile = defineJob({
 			name: "fragile",
@@ -101,7 +101,7 @@ describe("a job", () => {
 		};
 		await expect.poll(state, waits).toBe("failed");
 		expect(tries).toBe(4);
-		// each is 60 s to 120 s, doubled with each try
+		// each delay is 60 s to 120 s, doubled with each try
 		const [first = 0, , third = 0] = delays;
 		expect(third).toBeGreaterThan(first);
 		expect(delays).toHaveLength(3);
@@ -112,7 +112,7 @@ describe("a job", () => {
 		expect(rows[0]).toEqual({ retry_backoff: true, retry_delay: 60 });
 	});
 
-	test("that fails once succeeds the second time, beside one that succeeds at once", async () => {
+	test("that fails once succeeds at the retry", async () => {
 		const seen = new Set<string>();
 		const done: string[] = [];
 		const onceWrong = defineJob({
@@ -136,7 +136,7 @@ describe("a job", () => {
 		await expect.poll(both, waits).toEqual(["lucky", "unlucky"]);
 	});
 
-	test("whose process died is taken over", async () => {
+	test("whose process died is run by another", async () => {
 		const web = await startJobs({ role: "web" });
 		const id = await web.enqueue(undefined, greet, { name: "Dhoni" });
 		const dying = new PgBoss({
@@ -156,7 +156,7 @@ describe("a job", () => {
 });
 
 describe("queueing within a transaction", () => {
-	test("counts only once it has committed", async () => {
+	test("takes effect at the commit", async () => {
 		const jobs = await startJobs({ role: "web" });
 		const committed = await database.db.transaction(async (tx) => {
 			await tx.execute(sql`select 1`);
@@ -171,13 +171,13 @@ describe("queueing within a transaction", () => {
 		expect(rows).toEqual([{ id: committed, data: { name: "in" } }]);
 	});
 
-	test("is possible as the first thing a process does, and the job then runs", async () => {
+	test("works as the first action of a process", async () => {
 		const jobs = await startJobs();
 		await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: "first" }));
 		await expect.poll(() => jobs.done, waits).toEqual(["first"]);
 	});
 
-	test("one of two with the same key waits, and the transaction goes on", async () => {
+	test("queues one of two with the same key, and the transaction goes on", async () => {
 		const jobs = await startJobs({ role: "web" });
 		const key = { singletonKey: "board:7" };
 		const ids = await database.db.transaction(async (tx) => [
@@ -206,7 +206,7 @@ describe("the queue", () => {
 		expect(web.done).toEqual([]);
 	});
 
-	test("waits for a job at work before it stops", async () => {
+	test("waits for a running job before it stops", async () => {
 		const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
 		const { promise: end, resolve: release } = Promise.withResolvers<void>();
 		let finished = false;
@@ -231,7 +231,7 @@ describe("the queue", () => {
 		expect((await jobRow(id)).state).toBe("completed");
 	});
 
-	test("takes over new settings of a job, and forgets a schedule that is gone", async () => {
+	test("updates a job's settings, and drops a removed schedule", async () => {
 		const nightly = defineJob({
 			...greet,
 			payload: z.object({}),
@@ -249,7 +249,7 @@ describe("the queue", () => {
 		expect(rows[0]).toEqual({ retry_limit: 7, retry_delay: 9 });
 	});
 
-	test("does once what came due while no process ran", async () => {
+	test("runs once a schedule that was due while no process ran", async () => {
 		const runs: number[] = [];
 		const weekly = defineJob({
 			name: "weekly",
@@ -265,7 +265,7 @@ describe("the queue", () => {
 		await expect.poll(() => runs.length, waits).toBe(1);
 	});
 
-	test("a scheduled job must do with an empty payload", () => {
+	test("a scheduled job must accept an empty payload", () => {
 		expect(() => defineJob({ ...greet, schedule: { cron: "* * * * *", tz: "UTC" } })).toThrow(/greet/);
 	});
 
@@ -279,7 +279,7 @@ describe("the queue", () => {
 	});
 });
 
-/** Another pool on the same database; the embedded engine has but one, which then works with two queues. */
+/** Another pool on the same database. The embedded engine has only one, which then has two queues. */
 async function asAnotherProcess(): Promise<Database> {
 	if (database.engine === "embedded") return database;
 	const { rows } = await database.pool.query("select current_database() as name");

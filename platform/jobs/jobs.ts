@@ -9,16 +9,16 @@ import type { Settings } from "../env.ts";
 import type { Logger } from "../logging.ts";
 
 /**
- * Work done outside a request. It may run more than once, so `run` must bear that. `retry`: how often it is tried
- * again after an error, the first time after `delay_seconds`, then each time after twice as long. `schedule`: queued
- * by the clock as well, with an empty payload; once when its time came while no process ran.
+ * Work outside of requests. `run` must be idempotent, because it may run more than once. `retry`: the number of
+ * retries; the delay doubles with each. `schedule`: also queued by the clock with an empty payload, once if several
+ * were due while no process ran.
  */
 export type Job<Schema extends z.ZodType, Context> = {
 	name: string;
 	payload: Schema;
 	retry: { limit: number; delay_seconds: number };
 	schedule?: { cron: string; tz: string };
-	/** how long its payload stays after its end; a week by default */
+	/** how long the payload is stored after the end; default a week */
 	retention_seconds?: number;
 	run: (payload: z.output<Schema>, context: Context) => Promise<void>;
 };
@@ -26,7 +26,7 @@ type AnyJob<Context> = Omit<Job<z.ZodType, Context>, "run"> & {
 	run: (payload: never, context: Context) => Promise<void>;
 };
 
-/** Writes down a job, with the types of its payload and of the context that it asks for. */
+/** Declares a job with the types of its payload and context. */
 export function defineJob<Schema extends z.ZodType, Context>(job: Job<Schema, Context>): Job<Schema, Context> {
 	if (job.schedule && !job.payload.safeParse({}).success)
 		throw new Error(`The job ${job.name} is scheduled, so its payload must allow {}.`);
@@ -35,7 +35,7 @@ export function defineJob<Schema extends z.ZodType, Context>(job: Job<Schema, Co
 
 const emptyPayload = z.object({});
 
-/** Writes down a job without a payload, queued by India's clock. */
+/** Declares a job without a payload, with a schedule in India's time. */
 export const scheduledJob = <Context>({
 	run,
 	cron,
@@ -51,19 +51,19 @@ export const scheduledJob = <Context>({
 		run: (_payload, context: Context) => run(context),
 	});
 
-// With batches of one a backlog waits for a poll after each job; with two a full batch leads straight to the next.
+// a full batch fetches the next at once; batches of one would wait for a poll after each job
 const WORK_OPTIONS = {
 	batchSize: 2,
 	burstWhenBatchFull: true,
 	perJobResults: true,
 	localConcurrency: 2,
 } as const;
-/** Seconds between two polls: for jobs; for scheduled ones, which nobody waits for; for schedules that are due. */
+/** Seconds between polls. Scheduled jobs are not urgent. */
 const POLL_SECONDS = { jobs: 1, scheduled_jobs: 5, schedules: 5 };
 const STOP_MS = 10_000;
-/** Most transactions that queue a job have committed by then; for the others the next poll comes. */
+/** Most transactions that queue a job have committed after this time; the others' jobs wait for a poll. */
 const COMMITTED_AFTER_MS = 50;
-// a process that died holds its jobs for a heartbeat and an interval of the supervision, a minute at most
+// so the jobs of a dead process are freed after a minute at most
 const HEARTBEAT_SECONDS = 30;
 const SUPERVISION = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 };
 
@@ -72,7 +72,7 @@ type JobsOptions<Context> = {
 	jobs: readonly AnyJob<NoInfer<Context>>[];
 	context: Context;
 	logger: Logger;
-	/** "web" only hands in */
+	/** the role "web" only queues jobs */
 	role: Settings["ROLE"];
 	polls?: typeof POLL_SECONDS;
 };
@@ -80,10 +80,7 @@ type JobsOptions<Context> = {
 export type Jobs = ReturnType<typeof createJobs>;
 export type Enqueue = Jobs["enqueue"];
 
-/**
- * The queue of jobs, in the schema `pgboss` of the site's own database, so that a job can be queued by the transaction of
- * the action that needs it.
- */
+/** Creates the job queue, in the schema `pgboss` of the site's database, so that a transaction can queue a job. */
 export function createJobs<Context>({
 	database,
 	jobs,
@@ -95,7 +92,7 @@ export function createJobs<Context>({
 	const isWorker = role !== "web";
 	const workers = new Map<string, string>();
 	const boss = new PgBoss({
-		// a pool's query drops its connection after an error, and with it a transaction that a script left open
+		// pool.query drops the connection after an error, with any transaction that a script left open
 		db: { executeSql: (text, values) => database.pool.query(text, values) },
 		supervise: isWorker,
 		...SUPERVISION,
@@ -105,7 +102,7 @@ export function createJobs<Context>({
 	boss.on("error", (error) => logger.error({ err: error }, "the job queue failed"));
 	boss.on("warning", ({ message, data }) => logger.warn({ data }, message));
 
-	/** Makes the queue of a job, or brings it up to date where another version of the site has made it; `made`: its present state. */
+	/** Creates a job's queue, or updates its settings. `existing` is its present state. */
 	async function prepareQueue({ name, retry }: AnyJob<Context>, existing: QueueResult | undefined): Promise<void> {
 		const options = {
 			retryLimit: retry.limit,
@@ -115,17 +112,17 @@ export function createJobs<Context>({
 		};
 		if (existing && Object.entries(options).every(([key, value]) => existing[key as keyof typeof options] === value))
 			return;
-		// "short": of jobs with the same singleton key one waits at most
+		// "short": at most one job per singleton key waits
 		if (existing) await boss.updateQueue(name, options);
 		else await boss.createQueue(name, { policy: "short", ...options });
-		// has the queue remembered: looked up only within a caller's transaction, it would wait for that transaction for ever
+		// fills pg-boss's cache of queues now; a lookup within a caller's transaction would deadlock on its lock
 		await boss.getJobById(name, randomUUID());
 	}
 
 	async function prepareSchedules(): Promise<void> {
 		const scheduled = new Map(jobs.map((job) => [job.name, job.schedule]));
 		for (const { name } of await boss.getSchedules()) if (!scheduled.get(name)) await boss.unschedule(name);
-		// of what came due while no process ran, a night or a Monday morning, the last is made up for
+		// "once": of runs missed while no process ran, only the last is made up for
 		for (const [name, schedule] of scheduled)
 			if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.tz, missed: "once" });
 	}
@@ -134,7 +131,7 @@ export function createJobs<Context>({
 		const payload = job.payload.safeParse(data);
 		if (!payload.success) {
 			logger.error({ job: job.name, job_id: id, err: payload.error }, "a job has a wrong payload");
-			// another try would find the same payload
+			// a retry would have the same payload
 			return { id, status: "deadletter", output: { message: "wrong payload" } };
 		}
 		try {
@@ -162,9 +159,8 @@ export function createJobs<Context>({
 	}
 
 	/**
-	 * Hands in a job and returns its id. With `tx` it exists only once that transaction has committed. With `singletonKey`
-	 * nothing is queued, and null returned, while a job with the same key waits. With `delay_seconds` it waits. Throws when the payload
-	 * does not fit the job's schema.
+	 * Queues a job and returns its id. With `tx` it exists at the commit. With `singletonKey` it returns null, and queues
+	 * nothing, while a job with that key waits. Throws if the payload does not fit the schema.
 	 */
 	async function enqueue<Schema extends z.ZodType>(
 		tx: Tx | undefined,
@@ -180,12 +176,12 @@ export function createJobs<Context>({
 			...(tx ? { db: fromDrizzle(tx, sql) } : {}),
 		});
 		const worker = workers.get(job.name);
-		// a job of this process need not wait for the next poll; one within a transaction exists a moment later
+		// skip the wait for the next poll; with `tx` the job exists after the commit
 		if (worker) setTimeout(() => boss.notifyWorker(worker), tx ? COMMITTED_AFTER_MS : 0).unref();
 		return id;
 	}
 
-	/** Retries a failed job, in the caller's transaction. Returns false when there is none with this id. */
+	/** Retries a failed job. Returns false if there is none with this id. */
 	async function retry(tx: Tx, id: string): Promise<boolean> {
 		const { rows } = await tx.execute<{ name: string }>(
 			sql`select name from pgboss.job where id = ${id} and state = 'failed' for update`,
@@ -196,9 +192,9 @@ export function createJobs<Context>({
 		return true;
 	}
 
-	/** Takes no more jobs and waits for those at work, 10 s at most; what is not done then is tried again later. */
+	/** Stops taking jobs and waits at most 10 s for running ones. Unfinished jobs are retried later. */
 	async function stop(): Promise<void> {
-		// pg-boss checks only every 500 ms whether its workers have ended
+		// faster than pg-boss's own stop, which checks every 500 ms
 		const ended = Promise.all(jobs.map(({ name }) => boss.offWork(name)));
 		await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })]);
 		await boss.stop({ graceful: false, close: false });
@@ -206,8 +202,8 @@ export function createJobs<Context>({
 
 	return {
 		/**
-		 * Makes the queues and their schedules, and begins to work on them unless the role is "web". One process at a time: on an
-		 * empty database two would both make the queue's schema, and one of them fail.
+		 * Creates the queues and schedules and, unless the role is "web", starts to work. One process at a time, because
+		 * concurrent starts on an empty database would conflict.
 		 */
 		start: () => withStartLock(database, startQueues),
 		enqueue,

@@ -40,7 +40,7 @@ afterAll(async () => {
 const restore = (database: Database, file = path) => restoreBackup(database, file, () => prepareQueue(database));
 
 describe("a backup", () => {
-	test("restored on an empty database equals the original, row by row, its rules and its queue included", async () => {
+	test("restored on an empty database equals the original in rows, constraints and queue", async () => {
 		expect(statSync(path).mode & 0o777).toBe(0o600);
 
 		const copy = await emptyDatabase();
@@ -49,16 +49,16 @@ describe("a backup", () => {
 		expect(counts.rows).toBeGreaterThan(1_000);
 		expect(head.secret).toBe("a secret");
 		expect(await contents(copy)).toEqual(before);
-		// a start on it makes nothing again
+		// a start on it seeds nothing again
 		await prepareDatabase(copy, () => {}, RECORDS);
 		expect(await contents(copy)).toEqual(before);
-		// what counts on goes on counting
+		// sequences continue
 		const next = sql`select nextval('ipl_facts_number_seq')::text as number, nextval('admin_actions_id_seq')::text as id`;
 		const [there, here] = [await site.database.db.execute(next), await copy.db.execute(next)];
 		expect(here.rows).toEqual(there.rows);
 	});
 
-	test("is not read over what somebody has", async () => {
+	test("is not restored over existing accounts", async () => {
 		const found = await contents(site.database);
 		await expect(restore(site.database)).rejects.toThrow(NotEmpty);
 		expect(await contents(site.database)).toEqual(found);

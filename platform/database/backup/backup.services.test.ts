@@ -11,7 +11,7 @@ import { migrateUpTo, projectMigrations } from "../migrate.ts";
 import { restoreBackup } from "./restore.ts";
 import { writeBackup } from "./write.ts";
 
-/** The schema with a fan in it, whose texts, times and bytes are hard to carry. */
+/** The schema with one fan, whose texts, times and bytes are hard to transfer. */
 async function fill(database: Database): Promise<void> {
 	const client = await database.pool.connect();
 	await migrateUpTo(client, projectMigrations().length);
@@ -27,7 +27,7 @@ async function fill(database: Database): Promise<void> {
 test.each([
 	["embedded", "postgres"],
 	["postgres", "embedded"],
-])("a backup of one engine is read by the other: %s to %s", async (from) => {
+])("a backup of one engine can be restored on the other: %s to %s", async (from) => {
 	const postgres = await emptyDatabase();
 	const embedded = await openDatabase({});
 	const folder = mkdtempSync(join(tmpdir(), "tm-move-"));

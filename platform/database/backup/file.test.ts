@@ -8,13 +8,13 @@ import { newHead, readBackup } from "./file.ts";
 
 const folder = scratch(afterAll);
 
-test("a row is whole, whatever a fan has typed and wherever the stream is cut", async () => {
+test("a row is complete, whatever text it has and wherever the stream splits", async () => {
 	const row = (content: string) => JSON.stringify({ content });
 	const rows = [
 		row('before\u2028{"end":true,"rows":1}\u2029 after'),
 		row("\r\n \r \u0085 \v \f \u0000 \ufeff"),
 		row(""),
-		// an odd byte, then characters of two to four: some are cut wherever a piece ends
+		// one byte, then characters of two to four bytes, some of which a chunk boundary splits
 		row(`x${"é".repeat(50_000)}${"सचिन".repeat(50_000)}${"🏏".repeat(50_000)}`),
 	];
 	const head = newHead({ at: "2026-11-22T00:00:00.000Z", migrations: ["a"], secret: null });

@@ -4,15 +4,15 @@ import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { ForOwner } from "../../http/plain-errors.ts";
 
-// A backup is a gzipped text of one JSON value a line: what it is, then each table and its rows, then what there was. It names
-// nothing of an engine, so that either engine's can be read into the other.
+// A backup is gzipped text with one JSON value a line: the head, then each table followed by its rows, then the end. It
+// is the same for both engines, so either can restore the other's.
 const FORMAT = 1;
 export const headSchema = z.object({
 	twelfth_man_backup: z.literal(FORMAT),
 	at: z.iso.datetime(),
-	/** hashes of the migrations that made the schema, the oldest first */
+	/** hashes of the applied migrations, oldest first */
 	migrations: z.array(z.string()),
-	/** the site's secret if it made one by itself: sessions and links in mails outlive a move with it */
+	/** the site's generated secret, so that sessions and mailed links survive a move; null if it is a setting */
 	secret: z.string().nullable(),
 });
 const tableSchema = z.object({
@@ -29,14 +29,14 @@ export const newHead = (head: Omit<BackupHead, "twelfth_man_backup">): BackupHea
 	...head,
 });
 
-/** A file that is no backup, or not a whole one. */
+/** The file is no backup, or it is incomplete or damaged. */
 export class WrongBackup extends ForOwner {}
-/** What a line of a backup is: the head, the beginning of a table, or a row of it as JSON text. */
+/** A line of a backup; a row is JSON text. */
 export type BackupLine = { head: BackupHead } | { table: BackupTable } | { row: string };
 
 /**
- * Reads a backup line by line, bounded in memory. Throws `WrongBackup` for a file of another kind, and at its end when lines are
- * missing: whoever reads keeps nothing before the last line has come.
+ * Reads a backup line by line in bounded memory. Throws `WrongBackup` for another kind of file, and at the end if lines
+ * are missing. So a reader must not commit before the last line.
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
 	const file = createReadStream(path);
@@ -51,12 +51,12 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
 			if (!begun) {
 				yield { head: headSchema.parse(JSON.parse(line)) };
 				begun = true;
-				// rows are objects of column names, and no table has a column of these names alone
+				// rows are objects keyed by column, and no table has just a column of these names
 			} else if (line.startsWith('{"table":')) yield { table: tableSchema.parse(JSON.parse(line)) };
 			else if (line.startsWith('{"end":')) ended = endSchema.parse(JSON.parse(line)).rows === rows;
 			else {
 				rows++;
-				// the row's mark, so that no text of a fan can be taken for another line
+				// drops the space that marks a row, so that no fan's text can pass for another line
 				yield { row: line.slice(1) };
 			}
 		}
@@ -67,9 +67,9 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
 	if (!ended) throw new WrongBackup(`${path} is not whole: it ends before its last line.`);
 }
 
-/** The lines as they were written, ended by a line feed alone: node:readline also takes U+2028 and U+2029 for ends, which fans may type. */
+/** Splits at line feeds alone. node:readline also splits at U+2028 and U+2029, which fans may type. */
 async function* linesOf(text: Readable): AsyncGenerator<string> {
-	// a character's bytes may come in two pieces: the stream holds the first back
+	// setEncoding joins the bytes of a character across chunks
 	text.setEncoding("utf8");
 	let rest = "";
 	for await (const piece of text) {
@@ -80,6 +80,6 @@ async function* linesOf(text: Readable): AsyncGenerator<string> {
 	if (rest) yield rest;
 }
 
-/** What the system says about a path, in words of its own. */
+/** Errors of the path itself, which have texts of their own. */
 const isReadError = (error: unknown) =>
 	["ENOENT", "EACCES", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "");

@@ -15,7 +15,7 @@ import { writeBackup } from "./write.ts";
 const folder = scratch(afterAll);
 const restore = (database: Database, file: string) => restoreBackup(database, file, () => prepareQueue(database));
 
-/** The tables as the first `migrations` migrations leave them, with one fan. */
+/** The schema after the first `migrations` migrations, with one fan. */
 async function oldDatabase(migrations: number): Promise<Database> {
 	const old = await emptyDatabase();
 	const client = await old.pool.connect();
@@ -29,7 +29,7 @@ async function oldDatabase(migrations: number): Promise<Database> {
 }
 
 let old: Promise<{ file: string; counts: { tables: number; rows: number } }> | undefined;
-/** The backup of a small site of an older version, made once. */
+/** A backup of a small site of an older version. */
 function oldBackup() {
 	const file = join(folder, "old.gz");
 	old ??= oldDatabase(projectMigrations().length - 4)
@@ -61,7 +61,7 @@ describe("a backup", () => {
 		expect(await restore(copy, earlier)).toMatchObject(counts);
 	});
 
-	test("that is damaged or not one is refused, and nothing of it stays", async () => {
+	test("that is damaged, or no backup, is refused and restores nothing", async () => {
 		const { file: small, counts } = await oldBackup();
 		const whole = readFileSync(small);
 		const lines = gunzipSync(whole).toString();

@@ -6,16 +6,15 @@ import { type BackupHead, type BackupLine, type BackupTable, readBackup, WrongBa
 import { appliedMigrations, listTables } from "./tables.ts";
 
 const ROWS_AT_ONCE = 1000;
-/** in characters; a row may be longer */
+/** in characters; a single row may be longer */
 const TEXT_AT_ONCE = 4 << 20;
 
-/** The database has rows already. */
 export class NotEmpty extends ForOwner {}
 
 /**
- * Reads a backup into an empty database: the schema of its day, then all rows in one transaction, so that a file that breaks off leaves
- * nothing behind but empty tables. `prepareQueue` makes the queue's tables. The next start of the site upgrades an older schema.
- * Throws `NotEmpty`, `TooOld`, and `WrongBackup` for a file that is damaged or of a newer version of the project.
+ * Restores a backup into an empty database: first its schema, then all rows in one transaction, so that a broken file
+ * leaves only empty tables. `prepareQueue` creates the job queue's tables. The next start of the site upgrades an older
+ * schema. Throws `NotEmpty`, `TooOld`, and `WrongBackup` for a file that is damaged or from a newer version.
  */
 export async function restoreBackup(
 	database: Database,
@@ -49,7 +48,7 @@ async function headOf(path: string, lines: AsyncGenerator<BackupLine>): Promise<
 	return value.head;
 }
 
-/** Whether anybody has an account. Without one there are only rows of migrations and seeds, which may be replaced. */
+/** Without an account there are only rows of migrations and seeds, which may be replaced. */
 async function hasRows({ db }: Database): Promise<boolean> {
 	const { rows } = await db.execute(sql`select exists (select from users) as there`);
 	return rows[0]?.there === true;
@@ -57,7 +56,7 @@ async function hasRows({ db }: Database): Promise<boolean> {
 
 async function load(tx: Tx, lines: AsyncIterable<BackupLine>): Promise<{ tables: number; rows: number }> {
 	const ownTables = new Map((await listTables(tx)).map((table) => [table.name, table]));
-	// few rows are there; to truncate a hundred tables takes new files for each of them and their indexes
+	// few rows exist, and truncating a hundred tables would create new files for each
 	for (const name of ownTables.keys()) await tx.execute(sql.raw(`delete from ${name}`));
 	let table: BackupTable | undefined;
 	let batch: string[] = [];
@@ -78,7 +77,7 @@ async function load(tx: Tx, lines: AsyncIterable<BackupLine>): Promise<{ tables:
 			for (const [name, { last_value, is_called }] of Object.entries(table.sequences))
 				if (own.sequences.includes(name))
 					await tx.execute(sql`select setval(${name}::regclass, ${last_value}::bigint, ${is_called})`);
-			// names go into SQL unquoted: only names of this database
+			// names go into SQL unescaped, so only those of this database may
 			table.columns = table.columns.filter((column) => own.columns.includes(column));
 			counts.tables++;
 		} else if ("row" in line) {
@@ -102,7 +101,10 @@ async function insert(tx: Tx, { table, columns }: BackupTable, rows: string[]): 
 
 type Rule = { table: string; name: string; definition: string };
 
-/** Takes foreign keys and triggers away, so that tables can be filled in any order. Returns a function that puts them back and checks the keys. */
+/**
+ * Drops foreign keys and disables triggers, so that tables can be filled in any order. Returns a function that restores
+ * them and so checks the keys.
+ */
 async function suspendConstraints(tx: Tx): Promise<() => Promise<void>> {
 	const { rows: keys } = await tx.execute<Rule>(sql`
 		select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition

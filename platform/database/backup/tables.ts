@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../database.ts";
 
-/** A table whose rows are kept. `name`: quoted and with its schema, as SQL wants it. */
+/** A table of a backup. `name` is quoted and has its schema. */
 export type StoredTable = {
 	name: string;
-	/** without those that the database computes from the others; quoted */
+	/** without generated columns; quoted */
 	columns: string[];
 	/** sequences of its columns, by quoted name */
 	sequences: string[];
 };
 
 /**
- * The tables of the site and of its queue, by name. Left out is what a schema brings by itself: the queue's version and the list of
- * migrations, which a backup names in its first line. One query.
+ * The tables of the site and of its job queue, by name. It leaves out the queue's version and the list of migrations,
+ * which the schema itself brings. One query.
  */
 export async function listTables(db: Queryable): Promise<StoredTable[]> {
 	const { rows } = await db.execute<StoredTable>(sql`
@@ -29,7 +29,7 @@ export async function listTables(db: Queryable): Promise<StoredTable[]> {
 	return rows;
 }
 
-/** The hashes of the migrations that a database has seen, the oldest first; none for one that was never migrated. */
+/** The hashes of the migrations that a database has applied, oldest first; empty if it has none. */
 export async function appliedMigrations(db: Queryable): Promise<string[]> {
 	const { rows: found } = await db.execute(
 		sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,

@@ -12,17 +12,16 @@ import { appliedMigrations, listTables, type StoredTable } from "./tables.ts";
 const ROWS_AT_ONCE = 2000;
 
 /**
- * Writes all rows of a database to a file, as they stood at one moment; the file appears when it is whole, and nobody but its owner
- * may read it. On PostgreSQL the site goes on meanwhile; the embedded engine does one thing at a time, so there the site waits.
- * `secret`: the site's own, or null. Returns the numbers of tables and rows.
- * Throws when the folder is not there or not open to us, or the disk is full; an older file of the name is then left as it was.
+ * Writes a consistent backup of all rows to `path`, readable by its owner only. The file appears once it is complete.
+ * PostgreSQL serves the site meanwhile; the embedded engine does not. `secret` is the site's generated secret, or null.
+ * Throws if the folder is missing or not writable, or the disk is full; an older file of that name then remains.
  */
 export async function writeBackup(
 	database: Database,
 	path: string,
 	{ secret = null }: { secret?: string | null } = {},
 ): Promise<{ tables: number; rows: number }> {
-	// the error names the folder, not the draft that cannot be in it
+	// an error here names the folder, not the draft
 	await access(dirname(path));
 	const draft = `${path}.part`;
 	const file = createWriteStream(draft, { mode: 0o600 });
@@ -74,7 +73,7 @@ async function describe(tx: Tx, table: StoredTable): Promise<BackupTable> {
 	return { table: table.name, columns: table.columns, sequences };
 }
 
-/** The rows as JSON texts, a cursor's handful at a time. */
+/** Reads the rows of a table as JSON text, in batches from a cursor. */
 async function* rowsOf(tx: Tx, { name, columns }: StoredTable): AsyncGenerator<string> {
 	if (columns.length === 0) return;
 	await tx.execute(
@@ -84,7 +83,7 @@ async function* rowsOf(tx: Tx, { name, columns }: StoredTable): AsyncGenerator<s
 	);
 	for (;;) {
 		const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from row_cursor`));
-		// a column of type json keeps its text as it was written, line breaks between its parts included
+		// json columns keep their original text, which may contain line breaks
 		for (const { row } of rows) yield row.replaceAll("\n", " ");
 		if (rows.length < ROWS_AT_ONCE) break;
 	}
