@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { seal, unseal } from "./seal.ts";
-import { withStored } from "./stored.ts";
+import { seal, unseal, withStored } from "./stored.ts";
 
 const AUTH_SECRET = "x".repeat(32);
 

@@ -1,8 +1,8 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { notInArray } from "drizzle-orm";
 import { siteSettings } from "../../db/schema/site.ts";
 import type { Queryable, Tx } from "../database/database.ts";
 import { checkSettings, type Given, readSettings, type SettingName, type Settings } from "../env.ts";
-import { seal, unseal } from "./seal.ts";
 
 /**
  * The settings that can be set in the browser, in groups that are checked and left out together. The environment alone
@@ -101,5 +101,32 @@ export function withStored(
 			return { settings: readSettings(merged(environment, left)), dropped };
 		}
 		left = rest;
+	}
+}
+
+const ALGORITHM = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const SEALED = "sealed:";
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "site settings", 32));
+
+/** Encrypts a setting with a key made from AUTH_SECRET. It can only be opened under the same `name`. */
+export function seal(secret: string, name: string, value: string): string {
+	const nonce = randomBytes(NONCE_BYTES);
+	const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(Buffer.from(name));
+	const sealed = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
+	return SEALED + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Opens a sealed setting. Null when it was sealed with another AUTH_SECRET. */
+export function unseal(secret: string, name: string, text: string): string | null {
+	const bytes = Buffer.from(text.slice(SEALED.length), "base64url");
+	const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
+	try {
+		const decipher = createDecipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(Buffer.from(name)).setAuthTag(tag);
+		return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+	} catch {
+		return null;
 	}
 }

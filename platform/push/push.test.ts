@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { expect, test } from "vitest";
-import { vapidKeysOf } from "./vapid.ts";
+import { vapidKeysOf } from "./push.ts";
 
 test("the keys are a pair, the same for the same secret and others for another", () => {
 	const keys = vapidKeysOf("a secret of thirty-two characters");
