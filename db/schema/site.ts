@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { users } from "./auth.ts";
 import { moment } from "./moment.ts";
 
-/** Settings from the browser. The environment wins over them. Secrets are sealed (platform/settings/seal.ts). */
+/** Settings from the browser. The environment wins over them. Secrets are sealed (platform/settings/stored.ts). */
 export const siteSettings = pgTable("site_settings", {
 	/** as in platform/env.ts: 'SITE_NAME' */
 	name: text("name").primaryKey(),
