@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Ai } from "../platform/ai/ai.ts";
 import type { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { Database, Db } from "../platform/database/database.ts";
-import type { Given, Settings } from "../platform/env.ts";
+import type { Environment, Settings } from "../platform/env.ts";
 import type { Fan } from "../platform/http/entry.ts";
 import type { Enqueue } from "../platform/jobs/jobs.ts";
 import type { LimitNotices } from "../platform/limits/limit-notices.ts";
@@ -57,7 +57,7 @@ export type JobSite = Pick<
 export type PageContext = Pick<Site, "db" | "record" | "settings" | "remember" | "tonight"> & {
 	engine: Database["engine"];
 	/** The settings that the environment decides. */
-	environment: Given;
+	environment: Environment;
 	/** Whether a server under pressure does without this kind of work. */
 	sheds: Pressure["sheds"];
 	/** The fan of a request's session cookie, or null. */

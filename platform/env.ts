@@ -154,7 +154,7 @@ export type Settings = Omit<z.output<typeof settingsSchema>, "SITE_URL" | "AUTH_
 
 export type SettingName = keyof typeof settingsSchema.shape;
 /** Values by name, as the environment holds them; empty ones count as unset. */
-export type Given = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** No setting has more than one line: many end in headers of mail and HTTP. */
 const oneLineEach = z.record(z.string(), z.unknown()).superRefine((given, refinement) => {
@@ -163,13 +163,13 @@ const oneLineEach = z.record(z.string(), z.unknown()).superRefine((given, refine
 			refinement.addIssue({ code: "custom", path: [name], message: "must be one line without control characters" });
 });
 
-const parse = (source: Given) =>
+const parse = (source: Environment) =>
 	oneLineEach
 		.pipe(completeSettings)
 		.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
 
 /** What is wrong with values, each wrong setting by name and in words. None: `readSettings` takes them. */
-export function checkSettings(source: Given): { name: string; message: string }[] {
+export function checkSettings(source: Environment): { name: string; message: string }[] {
 	const issues = parse(source).error?.issues ?? [];
 	return issues.map(({ path, message }) => ({ name: String(path[0]), message }));
 }
@@ -178,7 +178,7 @@ export function checkSettings(source: Given): { name: string; message: string }[
  * Reads the settings once. Empty values count as unset. Throws an error that names every wrong setting.
  * AUTH_SECRET is made and kept in DATA_DIR when unset: processes that share no DATA_DIR must be given the same one.
  */
-export function readSettings(source: Given): Settings {
+export function readSettings(source: Environment): Settings {
 	const parsed = parse(source);
 	if (!parsed.success) {
 		// of a list each wrong part is an issue

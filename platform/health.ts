@@ -1,6 +1,6 @@
 export type Health = { status: 200 | 503; body: { status: string; notes?: string[] } };
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** /healthz: the process lives, or it would not have answered. */
 export const liveness = (): Health => ({ status: 200, body: { status: "ok" } });
@@ -24,7 +24,7 @@ export async function readiness(
 
 async function answersInTime(ask: () => Promise<unknown> | unknown): Promise<boolean> {
 	const slow = Promise.withResolvers<false>();
-	const timeout = setTimeout(() => slow.resolve(false), PATIENCE_MS);
+	const timeout = setTimeout(() => slow.resolve(false), TIMEOUT_MS);
 	const answer = Promise.resolve()
 		.then(ask)
 		.then(

@@ -5,8 +5,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 type Reading = Iterable<{ labels?: Record<string, string>; value: number }>;
 
 // Prometheus reads it every few seconds: what does not answer by then is left out
-const READING_MS = 2_000;
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const READ_TIMEOUT_MS = 2_000;
+const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * The figures by which a site is watched, in seconds, bytes and counts since the process started. `ofProcess`: memory, CPU time and
@@ -26,19 +26,19 @@ export function createMetrics({ ofProcess = false } = {}) {
 		name: "http_request_duration_seconds",
 		help: "Time until the answer began, by entry",
 		labelNames: ["entry"] as const,
-		buckets: SECONDS,
+		buckets: BUCKETS_S,
 		registers,
 	});
 	const querySeconds = new Histogram({
 		name: "database_query_duration_seconds",
 		help: "Time of a statement, from handing it to a connection until its answer",
-		buckets: SECONDS,
+		buckets: BUCKETS_S,
 		registers,
 	});
 	const questionSeconds = new Histogram({
 		name: "record_question_duration_seconds",
 		help: "Time of a question to the match record whose answer was not kept",
-		buckets: SECONDS,
+		buckets: BUCKETS_S,
 		registers,
 	});
 	const calls = new Counter({
@@ -51,7 +51,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 		name: "outside_call_duration_seconds",
 		help: "Time of calls to other services",
 		labelNames: ["service"] as const,
-		buckets: SECONDS,
+		buckets: BUCKETS_S,
 		registers,
 	});
 	const refusals = new Counter({
@@ -62,7 +62,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 	});
 
 	/** Counts a call to another service that has ended. */
-	function called(service: string, outcome: string, seconds: number): void {
+	function recordCall(service: string, outcome: string, seconds: number): void {
 		calls.inc({ service, outcome });
 		callSeconds.observe({ service }, seconds);
 	}
@@ -77,7 +77,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 		question: (seconds: number): void => questionSeconds.observe(seconds),
 		refused: (limit: string): void => refusals.inc({ limit }),
 
-		called,
+		recordCall,
 		/** Counts and times a call to another service. `outcomeOf` names its failure. */
 		async call<T>(service: string, outcomeOf: (error: unknown) => string, work: () => Promise<T>): Promise<T> {
 			const began = performance.now();
@@ -88,7 +88,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 				outcome = outcomeOf(error);
 				throw error;
 			} finally {
-				called(service, outcome, (performance.now() - began) / 1000);
+				recordCall(service, outcome, (performance.now() - began) / 1000);
 			}
 		},
 
@@ -106,7 +106,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 				registers,
 				async collect() {
 					const late = Promise.withResolvers<Reading>();
-					const timeout = setTimeout(() => late.resolve([]), READING_MS);
+					const timeout = setTimeout(() => late.resolve([]), READ_TIMEOUT_MS);
 					const reading = await Promise.race([late.promise, Promise.resolve().then(read)]).catch(() => []);
 					clearTimeout(timeout);
 					// from here on at once: two may ask at the same time

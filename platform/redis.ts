@@ -3,7 +3,7 @@ import type { Logger } from "./logging.ts";
 
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const WRONG_PASSWORD = /^(WRONGPASS|NOAUTH)\b/;
 
 /**
@@ -18,7 +18,7 @@ export async function connectRedis(url: string, logger: Logger) {
 	const client = createClient({
 		url,
 		socket: {
-			connectTimeout: PATIENCE_MS,
+			connectTimeout: TIMEOUT_MS,
 			// a server that vanished without closing the connection is noticed because it does not answer pings
 			socketTimeout: 15_000,
 			// never gives up: a closed client fails at once, and readers of its streams would retry in a tight loop
@@ -36,7 +36,7 @@ export async function connectRedis(url: string, logger: Logger) {
 	const timer = Promise.withResolvers<never>();
 	const timeout = setTimeout(
 		() => timer.reject(new ForOwner(`Redis at ${new URL(url).host} does not answer.`)),
-		PATIENCE_MS,
+		TIMEOUT_MS,
 	);
 	try {
 		await Promise.race([connecting, timer.promise]);

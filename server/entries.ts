@@ -54,7 +54,7 @@ import { friendsOnHoldEntries } from "../app/features/sharing/on-hold/api.server
 import { tonightEntries } from "../app/features/tonight/api.server.ts";
 import type { Site } from "../app/page-context.ts";
 import type { Tx } from "../platform/database/database.ts";
-import type { Given } from "../platform/env.ts";
+import type { Environment } from "../platform/env.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
 import { createMailHours } from "../platform/mail/mail-hour.ts";
@@ -63,7 +63,7 @@ import type { Push } from "../platform/push/push.ts";
 /** How settings change while the site runs. */
 export type SettingsChanges = {
 	/** wins over stored settings */
-	environment: Given;
+	environment: Environment;
 	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
 	changed: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { openSetup } from "../app/features/setup/code.server.ts";
-import { type Given, readSettings } from "../platform/env.ts";
+import { type Environment, readSettings } from "../platform/env.ts";
 import { readStored, type Stored, withStored } from "../platform/settings/stored.ts";
 import type { CurrentRecord } from "../record/versions.ts";
 import { type AppOptions, createApp } from "./app.ts";
@@ -20,7 +20,7 @@ const LOOK_FOR_LAST_MS = 50;
 
 export type RunningParts = {
 	/** wins over stored settings */
-	environment: Given;
+	environment: Environment;
 	server: Server;
 	record: CurrentRecord;
 	app: AppOptions;

@@ -133,7 +133,7 @@ export async function createSite(
 	};
 	const pageCache = createPageCache({ parametersOf, onPurge });
 	const auth = createAuth({ db, settings, logger });
-	const onCall = (outcome: string, seconds: number) => metrics.called("ai", outcome, seconds);
+	const onCall = (outcome: string, seconds: number) => metrics.recordCall("ai", outcome, seconds);
 	// addresses within the site
 	const recordTools = openTools({ record, db, site_url: "" });
 	const ai = await openAi(settings, { db, logger, onCall });

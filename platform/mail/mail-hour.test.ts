@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
-import { createMailHours, partsOf, SIGN_IN_HOUR } from "./mail-hour.ts";
+import { createMailHours, limitsOf, SIGN_IN_HOUR } from "./mail-hour.ts";
 
 const hoursOf = (limits: RateLimits) =>
 	createMailHours({
@@ -25,7 +25,7 @@ async function flood(networks: number): Promise<number[]> {
 }
 
 test("AUTH-2 however many networks flood it, up to fifty, the next one still has its tenth of what is left", async () => {
-	const { open } = partsOf(SIGN_IN_HOUR);
+	const { open } = limitsOf(SIGN_IN_HOUR);
 	await fc.assert(
 		fc.asyncProperty(fc.integer({ min: 1, max: 50 }), async (networks) => {
 			const sent = await flood(networks + 1);
@@ -39,13 +39,13 @@ test("AUTH-2 however many networks flood it, up to fifty, the next one still has
 });
 
 test("AUTH-2 the parts of an hour are no more than the hour", () => {
-	const { open, browsers, accounts } = partsOf(SIGN_IN_HOUR);
+	const { open, browsers, accounts } = limitsOf(SIGN_IN_HOUR);
 	expect(open.points + browsers.points + accounts.points).toBe(SIGN_IN_HOUR.points);
 });
 
 test("AUTH-2 a network that asks for all at once has no more than its tenth of what is left", async () => {
 	const limits = createRateLimits();
-	const { open } = partsOf(SIGN_IN_HOUR);
+	const { open } = limitsOf(SIGN_IN_HOUR);
 	for (let sent = 0; sent < open.points - 100; sent++) await limits.take(open, "all");
 	const asking = { client: "10.0.0.1", browser: null, purpose: "", proof: undefined };
 	const outcomes = await Promise.all(

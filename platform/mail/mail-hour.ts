@@ -23,7 +23,7 @@ const PER_BROWSER = 5;
 const fairShare = (left: number): number => Math.ceil(left / 10);
 
 /** The parts of an hour: two thirds are open to everybody, a sixth each is reserved for known browsers and for accounts. */
-export function partsOf({ kind, points }: MailHour) {
+export function limitsOf({ kind, points }: MailHour) {
 	const part = (name: string, points: number): RateLimit => ({
 		name: `${kind}-${name}`,
 		points: Math.round(points),
@@ -65,10 +65,10 @@ export function createMailHours({
 	notices: LimitNotices;
 }) {
 	async function stateOf(hour: MailHour, client: string) {
-		const { open, network } = partsOf(hour);
+		const { open, network } = limitsOf(hour);
 		const sent = await limits.used(open, "all");
-		const had = await limits.used(network, wideNetworkOf(client));
-		return { sent, isOpen: had < fairShare(open.points - sent) };
+		const sent_to_network = await limits.used(network, wideNetworkOf(client));
+		return { sent, isOpen: sent_to_network < fairShare(open.points - sent) };
 	}
 
 	/** Throws a Problem (403, with a challenge) where a proof of work is required and missing or wrong. */
@@ -90,7 +90,7 @@ export function createMailHours({
 	 * account; the visitor must not see the difference. Throws a Problem (429) when the visitor gets none.
 	 */
 	async function take(hour: MailHour, { client, browser }: Asking): Promise<"anybody" | "account"> {
-		const parts = partsOf(hour);
+		const parts = limitsOf(hour);
 		const network = wideNetworkOf(client);
 		const sent = await limits.used(parts.open, "all");
 		// counts the request before the comparison, so that concurrent requests get no more than successive ones
@@ -113,6 +113,6 @@ export function createMailHours({
 		prove,
 		take,
 		/** Takes one mail from the part reserved for accounts. Returns whether one was left. */
-		takeForAccount: (hour: MailHour): Promise<boolean> => limits.tryTake(partsOf(hour).accounts, "all"),
+		takeForAccount: (hour: MailHour): Promise<boolean> => limits.tryTake(limitsOf(hour).accounts, "all"),
 	};
 }

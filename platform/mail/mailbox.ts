@@ -16,8 +16,8 @@ export type MailboxEntry = {
 type Mail = Pick<MailboxEntry, "to" | "subject" | "text" | "html"> & { code?: string | undefined };
 export type Mailbox = ReturnType<typeof openMailbox>;
 
-const NEWEST = 200;
-const FULL_BYTES = 8 << 20;
+const MAX_LISTED = 200;
+const MAX_BYTES = 8 << 20;
 
 /**
  * The mail of a site without a mail server: one line of JSON each in `dataDir`/mailbox.jsonl, for the owner of the machine to read.
@@ -26,7 +26,7 @@ const FULL_BYTES = 8 << 20;
 export function openMailbox(dataDir: string) {
 	const path = join(dataDir, "mailbox.jsonl");
 	const older = join(dataDir, "mailbox.old.jsonl");
-	if (existsSync(path) && statSync(path).size > FULL_BYTES) renameSync(path, older);
+	if (existsSync(path) && statSync(path).size > MAX_BYTES) renameSync(path, older);
 
 	const read = (file: string) => (existsSync(file) ? readFile(file, "utf8") : "");
 
@@ -44,7 +44,7 @@ export function openMailbox(dataDir: string) {
 			const newest: MailboxEntry[] = [];
 			for (const file of [path, older]) {
 				for (const line of (await read(file)).split("\n").reverse()) {
-					if (newest.length === NEWEST) return newest;
+					if (newest.length === MAX_LISTED) return newest;
 					const entry = entryOf(line);
 					if (entry) newest.push(entry);
 				}

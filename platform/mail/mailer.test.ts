@@ -9,7 +9,7 @@ import { startSmtpStub } from "../../tests/stubs/smtp.ts";
 import { Problem } from "../http/problem.ts";
 import { createLogger } from "../logging.ts";
 import { mailAddressOf } from "./address.ts";
-import { createMailer, wasNotTaken } from "./mailer.ts";
+import { createMailer, wasNotAccepted } from "./mailer.ts";
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -97,11 +97,11 @@ describe("over SMTP", () => {
 
 	test("a mail whose server dies before its content was not taken; one whose server dies after it may have been", async () => {
 		const dying = await smtp({ onRcptTo: () => dying.cut() });
-		expect(wasNotTaken(await problemOf(mailerFor(dying.url).send(mail)))).toBe(true);
+		expect(wasNotAccepted(await problemOf(mailerFor(dying.url).send(mail)))).toBe(true);
 		expect(dying.received).toEqual([]);
 		const unclear = await smtp();
 		unclear.dieAfterContent();
-		expect(wasNotTaken(await problemOf(mailerFor(unclear.url).send(mail)))).toBe(false);
+		expect(wasNotAccepted(await problemOf(mailerFor(unclear.url).send(mail)))).toBe(false);
 		expect(unclear.received).toHaveLength(1);
 	});
 

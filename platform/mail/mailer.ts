@@ -23,7 +23,7 @@ export type Mailer = {
 };
 
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
+const IDLE_MS = 20_000;
 /** Somebody waits for the answer. */
 const CHECK_MS = 4_000;
 
@@ -71,7 +71,7 @@ const transportOf = (url: string) => ({
 	url,
 	connectionTimeout: CONNECT_MS,
 	greetingTimeout: CONNECT_MS,
-	socketTimeout: SILENCE_MS,
+	socketTimeout: IDLE_MS,
 	disableFileAccess: true,
 	disableUrlAccess: true,
 });
@@ -109,8 +109,8 @@ export async function tryMailServer(
 	{ SMTP_URL, MAIL_FROM }: { SMTP_URL: string; MAIL_FROM: string },
 	{ to, subject, text, html }: Mail,
 ): Promise<string | null> {
-	const trouble = await checkMailServer(SMTP_URL, "this address");
-	if (trouble !== null) return trouble;
+	const problem = await checkMailServer(SMTP_URL, "this address");
+	if (problem !== null) return problem;
 	const transport = createTransport({ ...transportOf(SMTP_URL), socketTimeout: CHECK_MS });
 	try {
 		await transport.sendMail({ from: MAIL_FROM, to: address(to), subject, text, html });
@@ -135,8 +135,8 @@ type SmtpError = { code?: string; responseCode?: number; command?: string };
 type Progress = SendMailOptions & { onContent?: () => void };
 
 /** The server certainly has not taken the mail: sending it again cannot make two of it. */
-class MailNotTaken extends Problem {}
-export const wasNotTaken = (error: unknown): boolean => error instanceof MailNotTaken;
+class MailNotAccepted extends Problem {}
+export const wasNotAccepted = (error: unknown): boolean => error instanceof MailNotAccepted;
 
 /** The server's own words stay in the log: they may carry names of hosts and accounts. */
 function failure(error: unknown, content_sent: boolean, logger: Logger): Problem {
@@ -147,5 +147,5 @@ function failure(error: unknown, content_sent: boolean, logger: Logger): Problem
 		return badRequest("to", "We can't send email to that address. Please check it.");
 	const problem = unavailable("We couldn't send the email. Please try again in a few minutes.", 60);
 	// it refused, or never got the content; a connection lost later leaves open whether it took the mail
-	return responseCode || !content_sent ? new MailNotTaken(problem) : problem;
+	return responseCode || !content_sent ? new MailNotAccepted(problem) : problem;
 }

@@ -9,7 +9,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
  * "gone": the browser has unsubscribed, or its address may never be asked. "later": certainly not taken, another try may succeed, after
  * the seconds that the service names. "lost": refused, or nobody can say whether it was taken.
  */
-export type PushOutcome = { came: "sent" | "gone" | "lost" } | { came: "later"; after_seconds: number };
+export type PushOutcome = { result: "sent" | "gone" | "lost" } | { result: "later"; after_seconds: number };
 export type Push = ReturnType<typeof createPush>;
 type PushSettings = Pick<Settings, "AUTH_SECRET" | "SITE_URL" | "MAIL_FROM" | "CONTACT_EMAIL">;
 
@@ -26,14 +26,14 @@ export function createPush(settings: PushSettings, outside: OutsideFetch) {
 		public_key: keys.publicKey,
 		/** Sends one message, which the push service keeps for `ttl_seconds` at most. Never throws for what the other side does. */
 		async send({ endpoint, p256dh, auth }: PushTarget, message: object, ttl_seconds: number): Promise<PushOutcome> {
-			if (!isPushAddress(endpoint)) return { came: "gone" };
+			if (!isPushAddress(endpoint)) return { result: "gone" };
 			const details = sealed({ endpoint, keys: { p256dh, auth } }, message, { vapidDetails, TTL: ttl_seconds });
-			if (!details) return { came: "gone" };
+			if (!details) return { result: "gone" };
 			try {
 				// the client counts the bytes itself
 				const { "Content-Length": _length, ...headers } = details.headers;
 				await outside(endpoint, { accept: [ANY_TYPE], headers, body: new Uint8Array(details.body) });
-				return { came: "sent" };
+				return { result: "sent" };
 			} catch (error) {
 				if (error instanceof OutsideError) return outcomeOf(error);
 				throw error;
@@ -64,11 +64,11 @@ function sealed(target: webpush.PushSubscription, message: object, options: webp
 }
 
 function outcomeOf({ failure, status = 0, retry_after_seconds = 0, cause }: OutsideError): PushOutcome {
-	if (failure === "refused" || status === 404 || status === 410) return { came: "gone" };
+	if (failure === "refused" || status === 404 || status === 410) return { result: "gone" };
 	const reason = (cause as { cause?: { code?: string } } | undefined)?.cause?.code ?? "";
 	const unreached = failure === "unreachable" && NOT_CONNECTED.includes(reason);
-	if (status === 429 || status >= 500 || unreached) return { came: "later", after_seconds: retry_after_seconds };
-	return { came: "lost" };
+	if (status === 429 || status >= 500 || unreached) return { result: "later", after_seconds: retry_after_seconds };
+	return { result: "lost" };
 }
 /** Why a connection was never made: nothing was sent over it. */
 const NOT_CONNECTED = [

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { notInArray } from "drizzle-orm";
 import { siteSettings } from "../../db/schema/site.ts";
 import type { Queryable, Tx } from "../database/database.ts";
-import { checkSettings, type Given, readSettings, type SettingName, type Settings } from "../env.ts";
+import { checkSettings, type Environment, readSettings, type SettingName, type Settings } from "../env.ts";
 
 /**
  * The settings that can be set in the browser, in groups that are checked and left out together. The environment alone
@@ -52,14 +52,14 @@ export async function writeStored(
 	secret: string,
 	{ before, values, fan_id }: { before: Stored["values"]; values: Stored["values"]; fan_id: string | null },
 ): Promise<void> {
-	const kept = Object.entries(values);
+	const entries = Object.entries(values);
 	await tx.delete(siteSettings).where(
 		notInArray(
 			siteSettings.name,
-			kept.map(([name]) => name),
+			entries.map(([name]) => name),
 		),
 	);
-	for (const [name, plain] of kept) {
+	for (const [name, plain] of entries) {
 		if (before[name as StoredName] === plain) continue;
 		const set = {
 			value: isSecret(name) ? seal(secret, name, plain) : plain,
@@ -74,11 +74,11 @@ export async function writeStored(
 }
 
 /** The names that the environment sets, also to nothing (`SMTP_URL=`). Stored values of these have no effect. */
-export const setByEnvironment = (environment: Given): Set<string> =>
+export const setByEnvironment = (environment: Environment): Set<string> =>
 	new Set(Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [name])));
 
 /** The values of the environment, and the stored ones of all other names. */
-export function merged(environment: Given, values: Stored["values"]): Given {
+export function mergeSettings(environment: Environment, values: Stored["values"]): Environment {
 	const fixed = setByEnvironment(environment);
 	return { ...environment, ...Object.fromEntries(Object.entries(values).filter(([name]) => !fixed.has(name))) };
 }
@@ -88,19 +88,23 @@ export function merged(environment: Given, values: Stored["values"]): Given {
  * `dropped`, so that no stored value can prevent a start. Throws when the environment itself is wrong.
  */
 export function withStored(
-	environment: Given,
+	environment: Environment,
 	{ values }: Pick<Stored, "values">,
 ): { settings: Settings; dropped: string[] } {
-	let left = values;
+	let remaining = values;
 	for (;;) {
-		const wrong = checkSettings(merged(environment, left));
-		const bad = STORED_GROUPS.filter((group) => group.some((name) => wrong.some((one) => one.name === name))).flat();
-		const rest = Object.fromEntries(Object.entries(left).filter(([name]) => !bad.some((one) => one === name)));
-		if (Object.keys(rest).length === Object.keys(left).length) {
-			const dropped = Object.keys(values).filter((name) => !(name in left));
-			return { settings: readSettings(merged(environment, left)), dropped };
+		const wrong = checkSettings(mergeSettings(environment, remaining));
+		const wrongNames = STORED_GROUPS.filter((group) =>
+			group.some((name) => wrong.some((one) => one.name === name)),
+		).flat();
+		const rest = Object.fromEntries(
+			Object.entries(remaining).filter(([name]) => !wrongNames.some((one) => one === name)),
+		);
+		if (Object.keys(rest).length === Object.keys(remaining).length) {
+			const dropped = Object.keys(values).filter((name) => !(name in remaining));
+			return { settings: readSettings(mergeSettings(environment, remaining)), dropped };
 		}
-		left = rest;
+		remaining = rest;
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { Given, Settings } from "../../platform/env.ts";
+import type { Environment, Settings } from "../../platform/env.ts";
 import { createLogger } from "../../platform/logging.ts";
 import { checkMailServer } from "../../platform/mail/mailer.ts";
 import { connectRedis } from "../../platform/redis.ts";
@@ -46,7 +46,7 @@ export async function diagnose(
 	load: () => Settings,
 	now: number,
 	patience_ms = PATIENCE_MS,
-	environment?: Given,
+	environment?: Environment,
 ): Promise<Finding[]> {
 	const misspelt = examineNames(names);
 	try {
@@ -61,7 +61,7 @@ export async function diagnose(
 }
 
 /** The result of `goByStored`, within the time that PostgreSQL has to answer; else `own`, and another part says so. */
-async function readStoredSettings(own: Settings, environment: Given, patience_ms: number) {
+async function readStoredSettings(own: Settings, environment: Environment, patience_ms: number) {
 	const looking = goByStored(own, environment);
 	// opening the embedded database takes as long as it takes
 	return own.DATABASE_URL ? within(patience_ms, looking).catch(() => ({ settings: own, found: [] })) : looking;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { appliedMigrations } from "../../platform/database/backup/tables.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { projectMigrations, sinceBaseline } from "../../platform/database/migrate.ts";
-import type { Given, Settings } from "../../platform/env.ts";
+import type { Environment, Settings } from "../../platform/env.ts";
 import { readStored, setByEnvironment, withStored } from "../../platform/settings/stored.ts";
 import { type Finding, finding } from "./finding.ts";
 
@@ -13,7 +13,7 @@ import { type Finding, finding } from "./finding.ts";
  */
 export async function goByStored(
 	settings: Settings,
-	environment: Given,
+	environment: Environment,
 ): Promise<{ settings: Settings; found: Finding[] }> {
 	const asIs = { settings, found: [] };
 	const { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET } = settings;
@@ -32,7 +32,7 @@ export async function goByStored(
 	}
 }
 
-function findingsOf(names: string[], dropped: string[], unreadable: string[], environment: Given): Finding[] {
+function findingsOf(names: string[], dropped: string[], unreadable: string[], environment: Environment): Finding[] {
 	const say = finding("Stored");
 	const byEnvironment = setByEnvironment(environment);
 	const [fixed, free] = [

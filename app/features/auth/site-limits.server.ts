@@ -1,9 +1,9 @@
 import type { RateLimit, RateLimits } from "../../../platform/limits/rate-limits.ts";
-import { NEWSLETTER_HOUR, partsOf, SIGN_IN_HOUR } from "../../../platform/mail/mail-hour.ts";
+import { limitsOf, NEWSLETTER_HOUR, SIGN_IN_HOUR } from "../../../platform/mail/mail-hour.ts";
 import { WRONG_CODES } from "./sign-in/codes.server.ts";
 
 const mails = (hour: typeof SIGN_IN_HOUR, what: string) => {
-	const { open, browsers, accounts } = partsOf(hour);
+	const { open, browsers, accounts } = limitsOf(hour);
 	return [
 		{ title: `${what}, open to all`, limit: open },
 		{ title: `${what}, kept for known browsers`, limit: browsers },

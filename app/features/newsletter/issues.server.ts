@@ -3,7 +3,7 @@ import { newsletterDeliveries, newsletterIssues, newsletterSubscriptions } from 
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Logger } from "../../../platform/logging.ts";
-import { type Mail, wasNotTaken } from "../../../platform/mail/mailer.ts";
+import { type Mail, wasNotAccepted } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { composeDigest } from "./digest.server.ts";
 import type { Digest, NewsletterDesk } from "./digest.ts";
@@ -59,7 +59,7 @@ export async function sendDeliveries(
 				logger.warn({ subscription_id: delivery.subscription_id }, "the mail server knows no such recipient");
 				continue;
 			}
-			if (wasNotTaken(error)) await mark(db, delivery, sql`begun_at = null`);
+			if (wasNotAccepted(error)) await mark(db, delivery, sql`begun_at = null`);
 			throw error;
 		}
 		await mark(db, delivery, sql`sent_at = now()`);

@@ -5,7 +5,7 @@ import { groupMemberships } from "../../../db/schema/groups.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { defineJob } from "../../../platform/jobs/jobs.ts";
-import { type Mail, wasNotTaken } from "../../../platform/mail/mailer.ts";
+import { type Mail, wasNotAccepted } from "../../../platform/mail/mailer.ts";
 import type { JobSite } from "../../page-context.ts";
 
 /** What a mail is about: the switch that turns it off, or the groups that it tells of. */
@@ -53,7 +53,7 @@ export const sendMailJob = defineJob({
 			await mailer.send(mail);
 		} catch (error) {
 			const tries = failed + 1;
-			if (!wasNotTaken(error) || tries >= MOST_TRIES)
+			if (!wasNotAccepted(error) || tries >= MOST_TRIES)
 				return logger.error({ err: error, fan_id: account.id, tries }, "a mail is given up");
 			await enqueue(undefined, sendMailJob, { ...mail, about, until, tries }, { delay_seconds: waitBefore(tries) });
 		}
@@ -62,7 +62,7 @@ export const sendMailJob = defineJob({
 
 /** The account of an address, when it still wants mails of this kind. */
 async function findRecipient(db: Db, email: string, about: About | undefined): Promise<{ id: string } | undefined> {
-	const wanted =
+	const wantsMail =
 		about === undefined
 			? sql`true`
 			: typeof about === "string"
@@ -72,6 +72,6 @@ async function findRecipient(db: Db, email: string, about: About | undefined): P
 					and (m.quiet_until is null or m.quiet_until <= now()))`;
 	const { rows } = await db.execute<{ id: string }>(sql`
 		select u.id from ${users} u left join ${userSettings} s on s.user_id = u.id
-		where u.email = ${email} and coalesce(s.email_notifications, true) and ${wanted}`);
+		where u.email = ${email} and coalesce(s.email_notifications, true) and ${wantsMail}`);
 	return rows[0];
 }

@@ -37,11 +37,11 @@ export async function isSubscribed(public_key: string): Promise<boolean> {
 export async function subscribeHere(public_key: string): Promise<Subscription> {
 	await navigator.serviceWorker.register("/sw.js");
 	const { pushManager } = await navigator.serviceWorker.ready;
-	const known = await pushManager.getSubscription();
+	const existing = await pushManager.getSubscription();
 	// a subscription with another key, from before the site got a new secret, would be refused for ever
-	if (known && keyOf(known) !== public_key) await known.unsubscribe();
-	const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
-	const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = made.toJSON();
+	if (existing && keyOf(existing) !== public_key) await existing.unsubscribe();
+	const created = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
+	const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = created.toJSON();
 	return { endpoint, keys: { p256dh, auth } };
 }
 

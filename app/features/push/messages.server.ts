@@ -11,7 +11,7 @@ const MESSAGES_A_JOB = 200;
 const AT_ONCE = 8;
 const LEAST_TTL_SECONDS = 60;
 /** How long a message's key prevents the same message. */
-const KEPT_DAYS = 3;
+const RETENTION_DAYS = 3;
 
 type QueuedNote = Omit<Note, "tag"> & {
 	/** names the message: a browser gets it once */
@@ -53,7 +53,7 @@ type Message = {
 export async function sendMessages(db: Db, push: Push): Promise<boolean> {
 	for (let sent = 0; sent < MESSAGES_A_JOB; sent += AT_ONCE) {
 		const batch = await beginMessages(db);
-		await Promise.all(batch.map(async (message) => note(db, message, await sendOne(push, message))));
+		await Promise.all(batch.map(async (message) => storeOutcome(db, message, await sendOne(push, message))));
 		if (batch.length < AT_ONCE) return false;
 	}
 	return true;
@@ -81,11 +81,11 @@ async function beginMessages(db: Db): Promise<Message[]> {
 }
 
 /** Stores the outcome of a message. A browser that is gone, or has failed too often, is forgotten. */
-async function note(db: Db, { subscription_id, key, tries }: Message, outcome: PushOutcome): Promise<void> {
+async function storeOutcome(db: Db, { subscription_id, key, tries }: Message, outcome: PushOutcome): Promise<void> {
 	const subscription = sql`${pushSubscriptions} where id = ${subscription_id}`;
 	const message = sql`subscription_id = ${subscription_id} and key = ${key}`;
-	if (outcome.came === "gone") return void (await db.execute(sql`delete from ${subscription}`));
-	if (outcome.came === "sent")
+	if (outcome.result === "gone") return void (await db.execute(sql`delete from ${subscription}`));
+	if (outcome.result === "sent")
 		return db.transaction(async (tx) => {
 			await tx.execute(sql`update ${pushMessages} set sent_at = now() where ${message}`);
 			await tx.execute(
@@ -93,7 +93,7 @@ async function note(db: Db, { subscription_id, key, tries }: Message, outcome: P
 			);
 		});
 	await db.transaction(async (tx) => {
-		if (outcome.came === "later" && tries < MOST_TRIES)
+		if (outcome.result === "later" && tries < MOST_TRIES)
 			await tx.execute(sql`
 				update ${pushMessages} set begun_at = null,
 					due_at = now() + ${waitBefore(tries, outcome.after_seconds)} * interval '1 second'
@@ -106,5 +106,5 @@ async function note(db: Db, { subscription_id, key, tries }: Message, outcome: P
 /** Messages that expired days ago. */
 export const oldPushMessages: Retention = {
 	table: pushMessages,
-	expired: sql`expires_at < now() - ${KEPT_DAYS} * interval '1 day'`,
+	expired: sql`expires_at < now() - ${RETENTION_DAYS} * interval '1 day'`,
 };

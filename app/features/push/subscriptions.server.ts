@@ -8,10 +8,10 @@ import { isPushAddress } from "../../../platform/push/push.ts";
 import type { Subscription } from "./push.ts";
 import { MOST_BROWSERS, pushTexts } from "./rules.ts";
 
-type Asking = Pick<Fan, "id" | "session_id">;
+type FanSession = Pick<Fan, "id" | "session_id">;
 
 /** Returns whether the browser of this session gets the fan's notifications. One query. */
-export async function hasPush(db: Queryable, { session_id }: Asking): Promise<boolean> {
+export async function hasPush(db: Queryable, { session_id }: FanSession): Promise<boolean> {
 	const { rows } = await db.execute(sql`
 		select from ${pushSubscriptions} p join ${userSettings} s on s.user_id = p.user_id
 		where p.session_id = ${session_id} and s.push_notifications`);
@@ -22,7 +22,7 @@ export async function hasPush(db: Queryable, { session_id }: Asking): Promise<bo
  * Subscribes the browser of this session; a second time changes nothing. Throws 400 for an address that cannot be a push service's, and
  * 409 for a fan with too many browsers or a browser that is another fan's by other keys.
  */
-export async function subscribe(db: Db, fan: Asking, { endpoint, keys }: Subscription): Promise<void> {
+export async function subscribe(db: Db, fan: FanSession, { endpoint, keys }: Subscription): Promise<void> {
 	if (!isPushAddress(endpoint)) throw badRequest("endpoint", pushTexts.wrongAddress);
 	const { id: user_id, session_id } = fan;
 	await db.transaction(async (tx) => {
@@ -44,14 +44,14 @@ export async function subscribe(db: Db, fan: Asking, { endpoint, keys }: Subscri
 /** Ends the subscription of the same browser's other session. Its keys prove the browser; the address alone does not. */
 async function takeOver(tx: Tx, endpoint: string, keys: Subscription["keys"], session_id: string): Promise<void> {
 	const other = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.session_id, session_id));
-	const [known] = await tx.select().from(pushSubscriptions).where(other).for("update");
-	if (!known) return;
-	if (known.p256dh !== keys.p256dh || known.auth !== keys.auth) throw conflict(pushTexts.taken);
-	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id));
+	const [existing] = await tx.select().from(pushSubscriptions).where(other).for("update");
+	if (!existing) return;
+	if (existing.p256dh !== keys.p256dh || existing.auth !== keys.auth) throw conflict(pushTexts.taken);
+	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, existing.id));
 }
 
 /** Ends the subscription of this session's browser. The fan's switch goes off with the last one. */
-export async function unsubscribe(db: Db, { id, session_id }: Asking): Promise<void> {
+export async function unsubscribe(db: Db, { id, session_id }: FanSession): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session_id, session_id));
 		if ((await tx.$count(pushSubscriptions, eq(pushSubscriptions.user_id, id))) === 0) await setSwitch(tx, id, false);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
-import { checkSettings, type Given, type Settings, settingsSchema } from "../../../platform/env.ts";
+import { checkSettings, type Environment, type Settings, settingsSchema } from "../../../platform/env.ts";
 import { badRequest, conflict } from "../../../platform/http/problem.ts";
 import {
 	isSecret,
-	merged,
+	mergeSettings,
 	readStored,
 	type StoredName,
 	setByEnvironment,
@@ -19,7 +19,7 @@ import { clearOf, SETTING_STEPS, type SettingStep, setupTexts } from "./rules.ts
 import type { SiteSettings } from "./setup.ts";
 
 /** The values of the environment, and the key of stored secrets. */
-export type SettingsPlace = { environment: Given; secret: string };
+export type SettingsPlace = { environment: Environment; secret: string };
 type FieldName = (typeof STEP_FORMS)[SettingStep]["fields"][number]["name"];
 /** The values of a form, by name. */
 export type Sent = Record<string, unknown>;
@@ -34,7 +34,7 @@ const fallbackOf = (name: StoredName): string => {
 /** Returns the forms of the settings with their values, without secrets. One query. */
 export async function readSiteSettings(db: Queryable, { environment, secret }: SettingsPlace): Promise<SiteSettings> {
 	const { values } = await readStored(db, secret);
-	const given = merged(environment, values);
+	const given = mergeSettings(environment, values);
 	const fixed = setByEnvironment(environment);
 	const forms = SETTING_STEPS.map((step) => {
 		const { fields, ...form } = STEP_FORMS[step];
@@ -43,7 +43,7 @@ export async function readSiteSettings(db: Queryable, { environment, secret }: S
 	return { forms };
 }
 
-function stateOf(name: FieldName, given: Given, fixed: Set<string>) {
+function stateOf(name: FieldName, given: Environment, fixed: Set<string>) {
 	if (isMailPart(name)) {
 		const value = partsOfMail(given.SMTP_URL)[name];
 		return { value, fallback: "", set: Boolean(given.SMTP_URL), fixed: fixed.has("SMTP_URL") };
@@ -83,7 +83,7 @@ export async function proposed(db: Queryable, { environment, secret }: SettingsP
 	const stored = await readStored(db, secret);
 	const values = after(stored.values, step, sent, setByEnvironment(environment));
 	const names: string[] = namesOf(step);
-	const wrong = checkSettings(merged(environment, values)).find(({ name }) => names.includes(name));
+	const wrong = checkSettings(mergeSettings(environment, values)).find(({ name }) => names.includes(name));
 	if (wrong) throw badRequest(faultyField(wrong.name, sent), inWords(wrong.message));
 	return { before: stored.values, values, settings: withStored(environment, { values }).settings };
 }

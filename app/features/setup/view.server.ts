@@ -1,5 +1,5 @@
 import type { Database, Db } from "../../../platform/database/database.ts";
-import type { Given, Settings } from "../../../platform/env.ts";
+import type { Environment, Settings } from "../../../platform/env.ts";
 import type { Fan } from "../../../platform/http/entry.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -17,7 +17,7 @@ type ViewParts = {
 	engine: Database["engine"];
 	settings: Settings;
 	/** the settings that the environment decides */
-	environment: Given;
+	environment: Environment;
 	whoIs: (headers: Headers) => Promise<Fan | null>;
 };
 

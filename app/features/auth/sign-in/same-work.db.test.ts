@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { partsOf, SIGN_IN_HOUR } from "../../../../platform/mail/mail-hour.ts";
+import { limitsOf, SIGN_IN_HOUR } from "../../../../platform/mail/mail-hour.ts";
 import { startTestSite, testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { solve } from "../../../lib/session/solve-challenge.ts";
 
@@ -53,7 +53,7 @@ test("AUTH-4 when mails go to accounts alone, a known and an unknown address get
 	const own = await startTestSite();
 	onTestFinished(() => own.close());
 	await own.fanByMail("known@example.com");
-	const { open } = partsOf(SIGN_IN_HOUR);
+	const { open } = limitsOf(SIGN_IN_HOUR);
 	for (let mail = 1; mail < open.points; mail++) await own.limits.tryTake(open, "all");
 	// a mail that never finishes does not delay the answer
 	const sending = vi.spyOn(own.mailer, "send").mockReturnValue(new Promise(() => {}));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type MailHour, NEWSLETTER_HOUR, partsOf, SIGN_IN_HOUR } from "../../../../platform/mail/mail-hour.ts";
+import { limitsOf, type MailHour, NEWSLETTER_HOUR, SIGN_IN_HOUR } from "../../../../platform/mail/mail-hour.ts";
 import { mailHourTexts } from "../../../../platform/mail/mail-hour-texts.ts";
 import { escaped } from "../../../../tests/fixtures/html.ts";
 import {
@@ -26,7 +26,7 @@ const mailsTo = async (of: TestSite, email: string) =>
 
 /** Uses up mails of the open part, as if other visitors had requested them. */
 async function spend(of: TestSite, hour: MailHour, mails: number): Promise<void> {
-	for (let mail = 0; mail < mails; mail++) await of.limits.tryTake(partsOf(hour).open, "all");
+	for (let mail = 0; mail < mails; mail++) await of.limits.tryTake(limitsOf(hour).open, "all");
 }
 async function challengeFor(who: Visitor, path: string, email: string): Promise<Challenge> {
 	const refused = await who.post(path, { email });
@@ -61,7 +61,7 @@ test("AUTH-2 three networks cannot use up the sign-in mail of the site, and a /5
 		sent.push(mails);
 	}
 	// at most a tenth of the rest of the open part each, plus concurrent ones
-	for (const mails of sent) expect(mails).toBeLessThanOrEqual(partsOf(SIGN_IN_HOUR).network.points);
+	for (const mails of sent) expect(mails).toBeLessThanOrEqual(limitsOf(SIGN_IN_HOUR).network.points);
 	expect(sent.reduce((sum, mails) => sum + mails)).toBeLessThan(SIGN_IN_HOUR.points / 4);
 	for (const elsewhere of ["192.0.2.1", "2001:db8:2::1"]) {
 		const email = `${elsewhere.replaceAll(/[.:]/g, "-")}@example.com`;
@@ -166,7 +166,7 @@ test("AUTH-2 beyond the open part mails go to accounts, to admins of the setting
 	expect(await mailsTo(own, "friend@example.com")).toBe(1);
 
 	// the accounts' reserve also ends, without showing whose mail was the last
-	const { accounts } = partsOf(SIGN_IN_HOUR);
+	const { accounts } = limitsOf(SIGN_IN_HOUR);
 	for (let mail = 0; mail < accounts.points; mail++) await own.limits.tryTake(accounts, "all");
 	expect((await provenAsk(somewhere(own), SIGN_IN, "asha@example.com")).status).toBe(200);
 	expect((await provenAsk(before, SIGN_IN, "before@example.com")).status).toBe(200);
@@ -178,7 +178,7 @@ test("AUTH-2 the owner learns of a reached limit: once in the log, in the metric
 	const own = await anotherSite();
 	lines.length = 0;
 	await spend(own, SIGN_IN_HOUR, SIGN_IN_HOUR.points);
-	await own.limits.take(partsOf(NEWSLETTER_HOUR).open, "all");
+	await own.limits.take(limitsOf(NEWSLETTER_HOUR).open, "all");
 	for (let ask = 0; ask < 3; ask++) await somewhere(own).post(SIGN_IN, { email: `told-${ask}@example.com` });
 	await provenAsk(somewhere(own), SIGN_IN, "told@example.com");
 	const warned = lines.map((line) => JSON.parse(line) as { level: number; limit?: string; msg: string });
