@@ -15,7 +15,7 @@ test(".env.example names every setting, with its default", () => {
 	expect(readSettings({ ...parseEnv(text), AUTH_SECRET: "x".repeat(32) })).toEqual(defaults);
 });
 
-test("a wrong setting stops the start and is named", () => {
+test("a wrong setting prevents the start and is named", () => {
 	expect(() => readSettings({ PORT: "many", DATABASE_URL: "mysql://x", FIGURES: "true" })).toThrow(
 		/PORT: [\s\S]*DATABASE_URL: [\s\S]*FIGURES: /,
 	);
@@ -26,7 +26,7 @@ test("a wrong setting stops the start and is named", () => {
 	);
 });
 
-test("the secret is made once, kept, and readable by the owner alone", () => {
+test("the secret is generated once, stored, and readable by its owner alone", () => {
 	const DATA_DIR = folder();
 	const secret = readSettings({ DATA_DIR }).AUTH_SECRET;
 	expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -38,7 +38,7 @@ test.each([
 	["empty", ""],
 	["blank", " \n"],
 	["cut off", "0123456789abcdef"],
-])("a stored secret that is %s is refused in a sentence, and stays as it is", (_what, left) => {
+])("a stored secret that is %s is refused with a text for the owner, and not replaced", (_what, left) => {
 	const DATA_DIR = folder();
 	const path = join(DATA_DIR, "auth-secret");
 	writeFileSync(path, left);
@@ -74,7 +74,7 @@ test.each([
 	["off", false],
 	["loopback", ["127.0.0.0/8", "::1/128"]],
 	["10.0.0.0/8, fd00::/8,192.0.2.1", ["10.0.0.0/8", "fd00::/8", "192.0.2.1"]],
-])("SITE-3 TRUST_PROXY=%s names whom to believe", (text, trusted) => {
+])("SITE-3 TRUST_PROXY=%s is accepted", (text, trusted) => {
 	expect(readSettings({ AUTH_SECRET: "x".repeat(32), TRUST_PROXY: text }).TRUST_PROXY).toEqual(trusted);
 });
 
@@ -85,7 +85,7 @@ test.each(["yes", "10.0.0.0/33", "proxy.example", ","])("SITE-3 TRUST_PROXY=%s i
 });
 
 test.each(["https://news.example/rss#Asia/Kolkata", "https://news.example/rss", "none"])(
-	"NEWS-3 NEWS_FEEDS=%s is taken",
+	"NEWS-3 NEWS_FEEDS=%s is accepted",
 	(text) => expect(readSettings({ AUTH_SECRET: "x".repeat(32), NEWS_FEEDS: text }).NEWS_FEEDS).toEqual([text]),
 );
 test("NEWS-3 NEWS_FEEDS with an unknown time zone is refused", () => {

@@ -33,12 +33,12 @@ const PROXIES = "must be on, off, loopback, or the networks of your proxies like
 const zoned = webAddress("https://news.example/cricket.rss").refine((url) => isZone(url.split("#")[1] ?? "UTC"), {
 	error: "must have a time zone like Asia/Kolkata after the #, or no #",
 });
-/** An hour of the day, '20:00'. */
+/** A time of day, such as '20:00'. */
 const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** A bare address, or a name with the address in angle brackets. */
+/** An address, or a name with an address in angle brackets. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
-/** Every setting of the site, with its default. `.env.example` lists the same, a test compares the two. */
+/** All settings with their defaults. A test compares them with `.env.example`. */
 export const settingsSchema = z.object({
 	PORT: aWholeNumber(0, 65_535).default(3000),
 	HOST: z.string().default("127.0.0.1"),
@@ -134,7 +134,7 @@ export const settingsSchema = z.object({
 	ROLE: oneOf("all", "web", "worker").default("all"),
 });
 
-/** Settings that only make sense together: what is missing, by name. */
+/** Requires the settings that AI_PROVIDER needs. */
 const completeSettings = settingsSchema.superRefine((settings, refinement) => {
 	const needed = {
 		none: [],
@@ -153,10 +153,10 @@ export type Settings = Omit<z.output<typeof settingsSchema>, "SITE_URL" | "AUTH_
 };
 
 export type SettingName = keyof typeof settingsSchema.shape;
-/** Values by name, as the environment holds them; empty ones count as unset. */
+/** Settings by name, as in `process.env`; empty ones count as unset. */
 export type Environment = Record<string, string | undefined>;
 
-/** No setting has more than one line: many end in headers of mail and HTTP. */
+/** Settings are single lines, because many end in headers of mail and HTTP. */
 const oneLineEach = z.record(z.string(), z.unknown()).superRefine((given, refinement) => {
 	for (const name of Object.keys(settingsSchema.shape))
 		if (/[\p{Cc}\u2028\u2029]/u.test(String(given[name] ?? "").trim()))
@@ -168,20 +168,20 @@ const parse = (source: Environment) =>
 		.pipe(completeSettings)
 		.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
 
-/** What is wrong with values, each wrong setting by name and in words. None: `readSettings` takes them. */
+/** Lists the wrong settings with a text each; empty if `readSettings` accepts them. */
 export function checkSettings(source: Environment): { name: string; message: string }[] {
 	const issues = parse(source).error?.issues ?? [];
 	return issues.map(({ path, message }) => ({ name: String(path[0]), message }));
 }
 
 /**
- * Reads the settings once. Empty values count as unset. Throws an error that names every wrong setting.
- * AUTH_SECRET is made and kept in DATA_DIR when unset: processes that share no DATA_DIR must be given the same one.
+ * Parses the settings. Throws an error that names every wrong one. Without AUTH_SECRET it generates one and stores it
+ * in DATA_DIR; processes without a common DATA_DIR need the same AUTH_SECRET.
  */
 export function readSettings(source: Environment): Settings {
 	const parsed = parse(source);
 	if (!parsed.success) {
-		// of a list each wrong part is an issue
+		// each wrong item of a list is an issue
 		const wrong = new Set(checkSettings(source).map(({ name, message }) => `${name}: ${message}`));
 		throw wrongSettings([...wrong]);
 	}
@@ -206,8 +206,8 @@ function secretOf(dataDir: string): string {
 }
 
 /**
- * The settings of this process: the environment, and `.env` in the working folder for what it leaves open. From here on what the
- * process writes is for its own user alone: fans' addresses, keys, mails and words are in it.
+ * Loads the settings from the environment, and from `.env` for what it does not set. Also makes all files that the
+ * process writes private to its user, because they contain fans' data and keys.
  */
 export function loadSettings(): Settings {
 	process.umask(0o077);

@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { ForOwner } from "./http/plain-errors.ts";
 
 /**
- * Makes a folder, and those above it, unless it is there. Throws a sentence when something else has its place or none can be made
- * there. `mkdir` with `recursive` is not used: below /proc Node 26 never returns from it.
+ * Makes a folder and its parents, unless it exists. Throws `ForOwner` if that is impossible. It does not use `mkdir`
+ * with `recursive`, which never returns below /proc on Node 26.
  */
 export function makeFolder(path: string): void {
 	if (existsSync(path)) {
@@ -16,7 +16,7 @@ export function makeFolder(path: string): void {
 		mkdirSync(path);
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
-		// another process may have been faster
+		// another process may have made it meanwhile
 		if (code === "EEXIST" && existsSync(path)) makeFolder(path);
 		else if (code === "EEXIST") throw new ForOwner(`${path} is a link that leads nowhere.`, { cause: error });
 		else if (code === "ENOENT") throw new ForOwner(`No folder can be made at ${path}.`, { cause: error });

@@ -5,15 +5,15 @@ import { liveness, readiness } from "./health.ts";
 
 const database = (ask: () => unknown) => ({ "the database": ask, "the match record": async () => [] });
 
-test("a process that lives says so", () => {
+test("liveness answers 200", () => {
 	expect(liveness()).toEqual({ status: 200, body: { status: "ok" } });
 });
 
-test("ready when the database answers", async () => {
+test("readiness is 200 when the database answers", async () => {
 	expect(await readiness(database(async () => ({ rows: [] })))).toEqual({ status: 200, body: { status: "ready" } });
 });
 
-test("what is wrong though the site serves fans is noted beside", async () => {
+test("readiness has notes on what is wrong without harm to fans", async () => {
 	const { status, body } = await readiness(
 		database(async () => []),
 		false,
@@ -31,11 +31,11 @@ test.each([
 			throw new Error("the pool has ended");
 		},
 	],
-])("not ready when the database %s, and why stays inside", async (_how, query) => {
+])("readiness is 503 without details when the database %s", async (_how, query) => {
 	expect(await readiness(database(query))).toEqual({ status: 503, body: { status: "the database does not answer" } });
 });
 
-test("not ready when another part is away, which is named", async () => {
+test("readiness is 503 when another part is unavailable, which it names", async () => {
 	const away = {
 		"the database": async () => [],
 		"the match record": () => Promise.reject(new Error("/var/record: closed")),
@@ -43,7 +43,7 @@ test("not ready when another part is away, which is named", async () => {
 	expect(await readiness(away)).toEqual({ status: 503, body: { status: "the match record does not answer" } });
 });
 
-test("not ready when nobody listens where the database should be", async () => {
+test("readiness is 503 when nothing listens at the database's address", async () => {
 	const link = await startSeverableLink(1);
 	const pool = new pg.Pool({ host: "127.0.0.1", port: link.port });
 	expect((await readiness({ "the database": () => pool.query("select 1") })).status).toBe(503);

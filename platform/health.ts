@@ -2,12 +2,12 @@ export type Health = { status: 200 | 503; body: { status: string; notes?: string
 
 const TIMEOUT_MS = 1_000;
 
-/** /healthz: the process lives, or it would not have answered. */
+/** For /healthz. */
 export const liveness = (): Health => ({ status: 200, body: { status: "ok" } });
 
 /**
- * /readyz: 200 when each part answers within a second; else, or when the process is about to stop, 503: send no fans here.
- * `parts`: by name ('the database'), what asks it. `notes`: what is wrong though fans may come.
+ * For /readyz: 200 if each part answers within a second. Otherwise, or while stopping, 503, so that a load balancer
+ * sends no fans. `parts`: checks by name, such as 'the database'. `notes`: what is wrong without harm to fans.
  */
 export async function readiness(
 	parts: Record<string, () => Promise<unknown> | unknown>,

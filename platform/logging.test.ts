@@ -22,7 +22,7 @@ test("each entry is a line of JSON with level, time and message", () => {
 
 describe("secrets", () => {
 	test.each(["cookie", "set-cookie", "authorization", "token", "code", "secret", "password"])(
-		"a field called %s is blacked out at any depth",
+		"a field named %s is redacted at any depth",
 		(name) => {
 			const { text, entries } = logged((logger) => {
 				logger.info({ [name]: "hidden-1", a: { [name]: "hidden-2", b: { [name]: "hidden-3" } } });
@@ -35,12 +35,12 @@ describe("secrets", () => {
 		},
 	);
 
-	test("an address loses its token, and nothing else", () => {
+	test("a URL loses its token and nothing else", () => {
 		const { entries } = logged((logger) => logger.info({ url: "/sign-in?next=/quiz&token=hidden&code=1" }));
 		expect(entries[0].url).toBe("/sign-in?next=/quiz&token=[redacted]&code=[redacted]");
 	});
 
-	test("a failed query is logged with its code, without what was typed into it", () => {
+	test("a failed query is logged with its code and without its parameters", () => {
 		const cause = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (email)=(hidden)" });
 		const failed = new DrizzleQueryError("insert into fans", ["hidden@example.com", "a\nhidden"], cause);
 		const { text, entries } = logged((logger) => {
@@ -56,7 +56,7 @@ describe("secrets", () => {
 		expect(entries.map(({ msg }) => msg)).toEqual(["Error", "Error", "not saved", "not saved"]);
 	});
 
-	test("what was thrown without being an error is logged too", () => {
+	test("a thrown value that is no error is logged too", () => {
 		const { entries } = logged((logger) => logger.error({ err: "just text" }));
 		expect(entries[0].err).toMatchObject({ type: "string", message: "just text" });
 	});

@@ -12,14 +12,14 @@ const paths = SECRET.flatMap((name) =>
 const SECRET_PARAMETER = /([?&](?:token|code|secret|key)=)[^&#\s"]+/gi;
 const withoutSecrets = (text: string) => text.replace(SECRET_PARAMETER, "$1[redacted]");
 
-// drizzle adds them to the message of a failed query, and through it to the first lines of the stack
+// drizzle adds the parameters to the message, which also begins the stack
 const withoutParameters = (text: string) => withoutSecrets(text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, ""));
 
 type LoggedError = { type: string; message: string; error_code?: string; stack?: string; cause?: LoggedError };
 
 /**
- * An error as it is written down: kind, message, code, stack and cause. Not its other properties, and not the parameters
- * that the database layer puts into the message of a failed query: those are what fans have typed.
+ * Serialises name, message, code, stack and cause of an error. It leaves out other properties and the parameters of a
+ * failed query, which fans have typed.
  */
 function loggedError(error: unknown, depth = 0): LoggedError {
 	if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)) };
@@ -34,9 +34,9 @@ function loggedError(error: unknown, depth = 0): LoggedError {
 }
 
 /**
- * The log of the process: JSON lines to stdout, of LOG_LEVEL and above. Cookies, tokens and codes are blacked out by field
- * name (four levels deep), in errors (`err`) and in addresses (`url`). One request's lines carry its id:
- * `logger.child({ request_id })`.
+ * Creates the log: JSON lines to stdout at LOG_LEVEL and above. Cookies, tokens and codes are redacted by field name
+ * (four levels deep), in errors (`err`) and in URLs (`url`). `logger.child({ request_id })` marks the lines of a
+ * request.
  */
 export function createLogger(settings: Pick<Settings, "LOG_LEVEL">, destination?: DestinationStream): Logger {
 	return pino(
@@ -49,7 +49,7 @@ export function createLogger(settings: Pick<Settings, "LOG_LEVEL">, destination?
 				logMethod(args, method) {
 					const [first, text] = args as unknown as [unknown, string?];
 					const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
-					// left to itself, pino takes the message of the error as it is for the line's own
+					// pino would copy the error's message to the line unredacted
 					if (text === undefined && error instanceof Error)
 						method.apply(this, [first instanceof Error ? { err: first } : first, error.name]);
 					else method.apply(this, args);

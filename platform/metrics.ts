@@ -1,16 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = ReturnType<typeof createMetrics>;
-/** What is measured elsewhere, read when somebody asks: each value with its labels. */
+/** Values that are read at each scrape, with their labels. */
 type Reading = Iterable<{ labels?: Record<string, string>; value: number }>;
 
-// Prometheus reads it every few seconds: what does not answer by then is left out
+// a scrape every few seconds must not wait longer
 const READ_TIMEOUT_MS = 2_000;
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * The figures by which a site is watched, in seconds, bytes and counts since the process started. `ofProcess`: memory, CPU time and
- * event loop delay as well, which are measured all the time. Labels take few values: no address, id or name of a person.
+ * The metrics of a process, in seconds, bytes and counts since its start. `ofProcess` adds memory, CPU time and event
+ * loop delay. Labels have few values, and none is personal.
  */
 export function createMetrics({ ofProcess = false } = {}) {
 	const registry = new Registry();
@@ -18,7 +18,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 	const registers = [registry];
 	const requests = new Counter({
 		name: "http_requests_total",
-		help: "Requests answered by the API, a rendered page or a file, by entry and status; kept pages are page_cache_hits_total",
+		help: "Requests answered by the API, a rendered page or a file, by entry and status; cached pages are page_cache_hits_total",
 		labelNames: ["entry", "status"] as const,
 		registers,
 	});
@@ -31,13 +31,13 @@ export function createMetrics({ ofProcess = false } = {}) {
 	});
 	const querySeconds = new Histogram({
 		name: "database_query_duration_seconds",
-		help: "Time of a statement, from handing it to a connection until its answer",
+		help: "Time of a statement, from sending it to a connection until its answer",
 		buckets: BUCKETS_S,
 		registers,
 	});
 	const questionSeconds = new Histogram({
 		name: "record_question_duration_seconds",
-		help: "Time of a question to the match record whose answer was not kept",
+		help: "Time of a question to the match record whose answer was not cached",
 		buckets: BUCKETS_S,
 		registers,
 	});
@@ -56,19 +56,18 @@ export function createMetrics({ ofProcess = false } = {}) {
 	});
 	const refusals = new Counter({
 		name: "rate_limit_refusals_total",
-		help: "Deeds refused because their limit was used up, by limit",
+		help: "Actions refused because their limit was used up, by limit",
 		labelNames: ["limit"] as const,
 		registers,
 	});
 
-	/** Counts a call to another service that has ended. */
 	function recordCall(service: string, outcome: string, seconds: number): void {
 		calls.inc({ service, outcome });
 		callSeconds.observe({ service }, seconds);
 	}
 
 	return {
-		/** `entry`: "get /facts/:slug", never the requested address. */
+		/** `entry` is the route ("get /facts/:slug"), not the requested path. */
 		request(entry: string, status: number, seconds: number): void {
 			requests.inc({ entry, status });
 			requestSeconds.observe({ entry }, seconds);
@@ -78,7 +77,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 		refused: (limit: string): void => refusals.inc({ limit }),
 
 		recordCall,
-		/** Counts and times a call to another service. `outcomeOf` names its failure. */
+		/** Runs, counts and times a call to another service. `outcomeOf` names a failure. */
 		async call<T>(service: string, outcomeOf: (error: unknown) => string, work: () => Promise<T>): Promise<T> {
 			const began = performance.now();
 			let outcome = "ok";
@@ -93,8 +92,8 @@ export function createMetrics({ ofProcess = false } = {}) {
 		},
 
 		/**
-		 * Registers a figure that is read at each request for the metrics; it replaces an earlier one of this name. One that cannot be read within
-		 * 2 s is left out.
+		 * Registers a metric that is read at each scrape, in place of one with the same name. It is left out if reading
+		 * takes over 2 s.
 		 */
 		watch(name: string, help: string, read: () => Reading | Promise<Reading>, labelNames: string[] = []): void {
 			registry.removeSingleMetric(name);
@@ -109,7 +108,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 					const timeout = setTimeout(() => late.resolve([]), READ_TIMEOUT_MS);
 					const reading = await Promise.race([late.promise, Promise.resolve().then(read)]).catch(() => []);
 					clearTimeout(timeout);
-					// from here on at once: two may ask at the same time
+					// no await from here on, because scrapes may be concurrent
 					figure.reset();
 					if (labelNames.length === 0) figure.remove();
 					for (const { labels = {}, value } of reading) figure.inc(labels, value);
@@ -117,7 +116,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 			});
 		},
 
-		/** All figures in the text format of Prometheus. */
+		/** All metrics in the text format of Prometheus. */
 		text: (): Promise<string> => registry.metrics(),
 		contentType: registry.contentType,
 	};

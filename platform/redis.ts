@@ -7,21 +7,21 @@ const TIMEOUT_MS = 5_000;
 const WRONG_PASSWORD = /^(WRONGPASS|NOAUTH)\b/;
 
 /**
- * Connects to Redis at `url`, and reconnects as long as the process lives. Throws when Redis does not answer within 5 s, or refuses
- * the password. Commands sent while it is away wait until it is back: a caller that must not wait checks `isReady` first.
+ * Connects to Redis, and reconnects while the process lives. Throws `ForOwner` if Redis does not answer within 5 s or
+ * refuses the password. While Redis is away, commands wait; check `isReady` to avoid that.
  */
 export async function connectRedis(url: string, logger: Logger) {
-	// about seven hundred modules, which a site without Redis does not load
+	// the client has seven hundred modules, so load it only if needed
 	const { createClient } = await import("redis");
-	/** the first connection succeeded: a later refusal of the password is temporary, and does not stop reconnecting */
+	/** once connected, a refused password is temporary, and reconnecting goes on */
 	let connected = false;
 	const client = createClient({
 		url,
 		socket: {
 			connectTimeout: TIMEOUT_MS,
-			// a server that vanished without closing the connection is noticed because it does not answer pings
+			// detects a vanished server by its missing pong
 			socketTimeout: 15_000,
-			// never gives up: a closed client fails at once, and readers of its streams would retry in a tight loop
+			// never stop: commands of a closed client fail at once, so readers of streams would retry in a tight loop
 			reconnectStrategy: (retries, cause) =>
 				!connected && WRONG_PASSWORD.test(cause.message)
 					? cause
@@ -31,7 +31,7 @@ export async function connectRedis(url: string, logger: Logger) {
 	});
 	client.on("error", (error: Error) => logger.warn({ err: error }, "redis is away"));
 	const connecting = client.connect();
-	// nobody awaits an attempt after the timeout below; without this its rejection would end the process
+	// after the timeout nobody awaits this promise, and its rejection would end the process
 	connecting.catch(() => undefined);
 	const timer = Promise.withResolvers<never>();
 	const timeout = setTimeout(
@@ -42,7 +42,7 @@ export async function connectRedis(url: string, logger: Logger) {
 		await Promise.race([connecting, timer.promise]);
 		connected = true;
 	} catch (error) {
-		// a client that has given up by itself is closed
+		// after a refused password the client is closed already
 		if (client.isOpen) client.destroy();
 		throw error;
 	} finally {

@@ -4,37 +4,37 @@ import { join } from "node:path";
 import { makeFolder } from "./folder.ts";
 import { ForOwner } from "./http/plain-errors.ts";
 
-/** A secret of fewer characters can be guessed, or is what a crash left of one. */
+/** Fewer characters can be guessed, or are the rest of a damaged file. */
 export const SHORTEST_SECRET = 32;
 
 const pathIn = (dataDir: string) => join(dataDir, "auth-secret");
 
-/** The secret that a site without AUTH_SECRET made for itself, or null when there is none, or not a whole one. */
+/** The generated secret of a site without AUTH_SECRET; null if there is none or it is too short. */
 export function findStoredSecret(dataDir: string): string | null {
 	const path = pathIn(dataDir);
 	const secret = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
 	return secret.length < SHORTEST_SECRET ? null : secret;
 }
 
-/** Stores a secret as the site's own, in the place of one that it has. */
+/** Stores a secret, in place of an older one. */
 export function storeSecret(dataDir: string, secret: string): void {
 	makeFolder(dataDir);
 	writeFileSync(pathIn(dataDir), secret, { mode: 0o600, flush: true });
 }
 
 /**
- * The site's own secret; made, and stored in DATA_DIR, the first time. Throws a sentence when the file is there without a whole secret: a
- * new one would sign out all fans, so that is for the owner to decide.
+ * Returns the stored secret, generating it the first time. Throws `ForOwner` if the file has no complete secret: a new
+ * one would sign out all fans, so the owner must decide.
  */
 export function readOrMakeSecret(dataDir: string): string {
 	const path = pathIn(dataDir);
 	if (!existsSync(path)) {
 		makeFolder(dataDir);
 		const draft = `${path}.${process.pid}`;
-		// on the disk before it has its name: a power cut leaves no empty file
+		// flushed before it gets its name, so that a power cut leaves no empty file
 		writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
 		try {
-			// a link appears whole or not at all: of two processes starting together one wins, and both read its secret
+			// linking is atomic: of two processes that start together one wins, and both read its secret
 			linkSync(draft, path);
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

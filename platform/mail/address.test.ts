@@ -62,7 +62,7 @@ test.each([
 	);
 });
 
-test("AUTH-1 an address has one spelling, and its domain is the one that Node's UTS 46 gives", () => {
+test("AUTH-1 an address has one spelling, with its domain as in Node's UTS 46", () => {
 	const letters = fc.string({ unit: fc.constantFrom(..."aßüÉभारতதم漢-ｅ1"), minLength: 1, maxLength: 8 });
 	const marks = fc.string({ unit: fc.constantFrom(" ", "\u200b", "\u202a", "\u202c", "\ufeff", "\t"), maxLength: 3 });
 	fc.assert(

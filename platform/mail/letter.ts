@@ -1,6 +1,9 @@
 import { html } from "hono/html";
 
-/** Mail programs know no tokens and few styles: the colours of the site by day, and by night where a program asks for it. */
+/**
+ * Mail programs support few styles and no CSS variables, so the site's colours are repeated here, with dark ones for
+ * programs that want them.
+ */
 const DAY = {
 	page: "#faf5e8",
 	sheet: "#fffdf7",
@@ -24,13 +27,13 @@ const NIGHT = `@media (prefers-color-scheme: dark) {
 type Letter = {
 	site_name: string;
 	title: string;
-	/** HTML made with `html` of hono, which escapes what is put into it */
+	/** HTML from `html` of hono, which escapes values */
 	body: unknown;
-	/** below the sheet: why this mail came, and the way to hear no more */
+	/** the footer: why this mail came, and how to unsubscribe */
 	foot: unknown;
 };
 
-/** A mail as a whole HTML document with the look of the site. It asks for no picture and no font of any server. */
+/** Renders a mail as an HTML document with the look of the site. It loads no pictures or fonts. */
 export function letter({ site_name, title, body, foot }: Letter): string {
 	return String(html`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
@@ -48,10 +51,8 @@ ${body}
 </table></td></tr></table></body></html>`);
 }
 
-/** The one thing to do in a mail. */
 export const button = (href: string, words: string) =>
 	html`<p style="margin:18px 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 22px;background:${DAY.board};color:#fbf6e8;border-radius:5px;font-weight:700;text-decoration:none">${words}</a></p>`;
 
-/** A code to type, large enough to read across a room. */
 export const bigCode = (code: string) =>
 	html`<p style="margin:18px 0"><strong class="code" style="display:inline-block;padding:10px 18px;background:#f1e8d3;color:${DAY.ink};border-radius:5px;font-size:30px;line-height:1.1;letter-spacing:3px">${code}</strong></p>`;

@@ -1,4 +1,4 @@
-/** What a fan reads where the mails of an hour are nearly or quite used up. */
+/** Texts for fans while the mails of an hour run out. */
 export const mailHourTexts = {
 	robotCheck:
 		"It's very busy here right now, so we check that you're not a robot. Press the button again and give it a few seconds. The check needs JavaScript.",

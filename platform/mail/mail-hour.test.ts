@@ -10,7 +10,10 @@ const hoursOf = (limits: RateLimits) =>
 		work: { accepts: async () => true, challenge: () => Promise.reject(new Error("not asked for")) },
 	});
 
-/** How many mails each of some networks gets that ask, one after the other, until they are refused. Proofs are taken as given. */
+/**
+ * The number of mails that each of some networks gets, one after the other, until it is refused. All proofs are
+ * accepted.
+ */
 async function flood(networks: number): Promise<number[]> {
 	const hours = hoursOf(createRateLimits());
 	const sent: number[] = [];
@@ -24,7 +27,7 @@ async function flood(networks: number): Promise<number[]> {
 	return sent;
 }
 
-test("AUTH-2 however many networks flood it, up to fifty, the next one still has its tenth of what is left", async () => {
+test("AUTH-2 up to fifty networks that flood it leave the next one a tenth of the rest", async () => {
 	const { open } = limitsOf(SIGN_IN_HOUR);
 	await fc.assert(
 		fc.asyncProperty(fc.integer({ min: 1, max: 50 }), async (networks) => {
@@ -38,12 +41,12 @@ test("AUTH-2 however many networks flood it, up to fifty, the next one still has
 	);
 });
 
-test("AUTH-2 the parts of an hour are no more than the hour", () => {
+test("AUTH-2 the parts of an hour do not exceed the hour", () => {
 	const { open, browsers, accounts } = limitsOf(SIGN_IN_HOUR);
 	expect(open.points + browsers.points + accounts.points).toBe(SIGN_IN_HOUR.points);
 });
 
-test("AUTH-2 a network that asks for all at once has no more than its tenth of what is left", async () => {
+test("AUTH-2 a network with concurrent requests gets no more than a tenth of the rest", async () => {
 	const limits = createRateLimits();
 	const { open } = limitsOf(SIGN_IN_HOUR);
 	for (let sent = 0; sent < open.points - 100; sent++) await limits.take(open, "all");

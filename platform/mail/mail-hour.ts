@@ -5,24 +5,27 @@ import type { Proof, ProofOfWork } from "../limits/proof-of-work.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import { mailHourTexts } from "./mail-hour-texts.ts";
 
-/** A kind of mail that the site sends for anybody who types an address, and how many it sends in an hour in all. */
+/** A kind of mail that the site sends to any address that somebody types, with its hourly limit. */
 export type MailHour = {
 	kind: "sign-in" | "newsletter";
 	points: number;
-	/** whether a part of them is reserved for addresses with an account */
+	/** part of the hour is reserved for addresses with an account */
 	for_accounts: boolean;
 };
 export const SIGN_IN_HOUR: MailHour = { kind: "sign-in", points: 3_000, for_accounts: true };
 export const NEWSLETTER_HOUR: MailHour = { kind: "newsletter", points: 2_000, for_accounts: false };
 
 const HOUR = 60 * 60;
-/** Mails an hour from the reserve for one browser that signed in before. */
+/** Mails an hour from the reserve for one known browser. */
 const PER_BROWSER = 5;
 
-/** The most mails that one network may have in the hour: a tenth of what is left of the open part, so that it never uses it up. */
+/** The limit of a network: a tenth of what is left of the open part, so that it never uses it up. */
 const fairShare = (left: number): number => Math.ceil(left / 10);
 
-/** The parts of an hour: two thirds are open to everybody, a sixth each is reserved for known browsers and for accounts. */
+/**
+ * The limits of an hour: two thirds of the mails are open to everybody, a sixth each is reserved for known browsers and
+ * for accounts.
+ */
 export function limitsOf({ kind, points }: MailHour) {
 	const part = (name: string, points: number): RateLimit => ({
 		name: `${kind}-${name}`,
@@ -35,25 +38,24 @@ export function limitsOf({ kind, points }: MailHour) {
 		browsers: part("browsers", points / 6),
 		browser: part("browser", PER_BROWSER),
 		accounts: part("accounts", points / 6),
-		/** requests, whether or not a mail went out, so that running out reveals nothing about an address */
+		/** counts requests, not mails, so that a refusal says nothing about an address */
 		accounts_network: part("accounts-network", points / 60),
 	};
 }
 
 export type Asking = {
-	/** address of the client */
 	client: string;
-	/** the key of the browser when somebody signed in on it before, else null */
+	/** the key of a browser on which somebody has signed in before, else null */
 	browser: string | null;
-	/** the action that a proof of work is bound to: 'sign-in asha@example.com' */
+	/** the action of the proof of work: 'sign-in asha@example.com' */
 	purpose: string;
 	proof: Proof | undefined;
 };
 export type MailHours = ReturnType<typeof createMailHours>;
 
 /**
- * Shares out the mails of an hour (docs/decisions/0032). A network has a tenth of what is left. Once half of the mails are sent, every
- * browser has to show a proof of work. Once the open part is used up, mails go only to known browsers and to accounts.
+ * Rations the mails of an hour (decision 0032). A network gets a tenth of what is left. Once half is sent, browsers
+ * must send a proof of work. Once the open part is used up, mails go only to known browsers and to accounts.
  */
 export function createMailHours({
 	limits,
@@ -71,7 +73,7 @@ export function createMailHours({
 		return { sent, isOpen: sent_to_network < fairShare(open.points - sent) };
 	}
 
-	/** Throws a Problem (403, with a challenge) where a proof of work is required and missing or wrong. */
+	/** Throws a Problem (403, with a challenge) if a proof of work is required and is missing or wrong. */
 	async function prove(hour: MailHour, { client, purpose, proof }: Asking): Promise<void> {
 		const { sent, isOpen } = await stateOf(hour, client);
 		if (sent * 2 >= hour.points) await notices.notify(`${hour.kind}-half`);
@@ -86,14 +88,14 @@ export function createMailHours({
 	}
 
 	/**
-	 * Takes one mail from the hour. Returns "anybody" when it may be sent to any address, "account" when only to an address with an
-	 * account; the visitor must not see the difference. Throws a Problem (429) when the visitor gets none.
+	 * Counts one mail. Returns "anybody" if it may go to any address, "account" if only to one with an account; the
+	 * visitor must not see the difference. Throws a Problem (429) if there is none for the visitor.
 	 */
 	async function take(hour: MailHour, { client, browser }: Asking): Promise<"anybody" | "account"> {
 		const parts = limitsOf(hour);
 		const network = wideNetworkOf(client);
 		const sent = await limits.used(parts.open, "all");
-		// counts the request before the comparison, so that concurrent requests get no more than successive ones
+		// reserve before the comparison, so that concurrent requests get no more than successive ones
 		const place = await limits.tryReserveAll([parts.network, network]);
 		const isWithinShare = (place?.counts[0] ?? Infinity) <= fairShare(parts.open.points - sent);
 		if (isWithinShare && (await limits.tryTake(parts.open, "all"))) return "anybody";
@@ -112,7 +114,7 @@ export function createMailHours({
 	return {
 		prove,
 		take,
-		/** Takes one mail from the part reserved for accounts. Returns whether one was left. */
+		/** Counts one mail of the reserve for accounts. Returns false if none is left. */
 		takeForAccount: (hour: MailHour): Promise<boolean> => limits.tryTake(limitsOf(hour).accounts, "all"),
 	};
 }

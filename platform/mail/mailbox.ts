@@ -3,7 +3,7 @@ import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "../folder.ts";
 
-/** One mail as it lies in the local mailbox. `links`: the addresses in it. `code`: the typed code it carries. */
+/** A mail in the local mailbox, with the links and the sign-in code in it. */
 export type MailboxEntry = {
 	to: string;
 	subject: string;
@@ -20,8 +20,8 @@ const MAX_LISTED = 200;
 const MAX_BYTES = 8 << 20;
 
 /**
- * The mail of a site without a mail server: one line of JSON each in `dataDir`/mailbox.jsonl, for the owner of the machine to read.
- * The file is the mailbox, so it outlives a restart and is one for all processes; grown too large, it is put aside at a start.
+ * The mailbox of a site without a mail server: JSON lines in `dataDir`/mailbox.jsonl, for the owner. All processes
+ * share the file. A start moves it aside when it is too large.
  */
 export function openMailbox(dataDir: string) {
 	const path = join(dataDir, "mailbox.jsonl");
@@ -35,11 +35,11 @@ export function openMailbox(dataDir: string) {
 			const { to, subject, text, html, code = null } = mail;
 			const entry: MailboxEntry = { to, subject, text, html, links: linksOf(mail), code, at: new Date().toISOString() };
 			makeFolder(dataDir);
-			// the line end comes first, so that a line cut short spoils no other; sign-in links are keys: for the owner alone
+			// a leading line feed isolates an entry that was cut short; links are credentials, so the file is private
 			await appendFile(path, `\n${JSON.stringify(entry)}`, { mode: 0o600 });
 		},
 
-		/** The newest 200, newest first. */
+		/** The newest 200 mails, newest first. */
 		async list(): Promise<MailboxEntry[]> {
 			const newest: MailboxEntry[] = [];
 			for (const file of [path, older]) {
@@ -54,7 +54,7 @@ export function openMailbox(dataDir: string) {
 	};
 }
 
-/** Undefined for the line that a process did not finish before it died. */
+/** Undefined for an incomplete line of a process that died. */
 function entryOf(line: string): MailboxEntry | undefined {
 	try {
 		return JSON.parse(line);

@@ -64,21 +64,21 @@ describe("over SMTP", () => {
 		["fan@उदाहरण.भारत", "fan@xn--p1b6ci4b4b3a.xn--h2brj9c"],
 		["\u202afan@bücher.example\u202c", "fan@xn--bcher-kva.example"],
 		["राम@उदाहरण.भारत", "राम@xn--p1b6ci4b4b3a.xn--h2brj9c"],
-	])("AUTH-5 mail to %s leaves for %s", async (to, recipient) => {
+	])("AUTH-5 mail to %s is sent to %s", async (to, recipient) => {
 		const server = await smtp();
 		await mailerFor(server.url).send({ ...mail, to });
 		const envelope = server.received[0]?.to.map((address) => mailAddressOf(address));
 		expect(envelope).toEqual([recipient]);
 	});
 
-	test("many mails at once share a few connections", async () => {
+	test("concurrent mails share a few connections", async () => {
 		const server = await smtp();
 		const mailer = mailerFor(server.url);
 		await Promise.all(Array.from({ length: 30 }, (_, n) => mailer.send({ ...mail, to: `fan${n}@example.com` })));
 		expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(30);
 	});
 
-	test("a refused recipient is a fault of the address", async () => {
+	test("a refused recipient is a 400", async () => {
 		const server = await smtp({
 			onRcptTo: (_address, _session, done) =>
 				done(Object.assign(new Error("no such user at mx7.internal"), { responseCode: 550 })),
@@ -88,14 +88,14 @@ describe("over SMTP", () => {
 		expect(problem.detail).not.toContain("internal");
 	});
 
-	test("a recipient put off is not refused", async () => {
+	test("a temporarily refused recipient is a 503", async () => {
 		const server = await smtp({
 			onRcptTo: (_address, _session, done) => done(Object.assign(new Error("greylisted"), { responseCode: 450 })),
 		});
 		expect(await problemOf(mailerFor(server.url).send(mail))).toMatchObject({ status: 503 });
 	});
 
-	test("a mail whose server dies before its content was not taken; one whose server dies after it may have been", async () => {
+	test("a mail is certainly not accepted if the server dies before its content, and may be if it dies after it", async () => {
 		const dying = await smtp({ onRcptTo: () => dying.cut() });
 		expect(wasNotAccepted(await problemOf(mailerFor(dying.url).send(mail)))).toBe(true);
 		expect(dying.received).toEqual([]);
@@ -105,7 +105,7 @@ describe("over SMTP", () => {
 		expect(unclear.received).toHaveLength(1);
 	});
 
-	test("a server that is down is a 503 without its name or our password", async () => {
+	test("a server that is down is a 503 without its name or password", async () => {
 		const server = await startSmtpStub();
 		await server.close();
 		const url = server.url.replace("//", "//account:pa55word@");
@@ -131,13 +131,13 @@ describe("over SMTP", () => {
 		"Fan <fan@example.com>",
 		"fan@example.com\0",
 		"",
-	])("%j is no address, and nothing is sent", async (to) => {
+	])("%j is no address, and no mail is sent", async (to) => {
 		const server = await smtp();
 		expect(await problemOf(mailerFor(server.url).send({ ...mail, to }))).toMatchObject({ status: 400, field: "to" });
 		expect(server.received).toEqual([]);
 	});
 
-	test("no subject begins another header", async () => {
+	test("a subject cannot add a header", async () => {
 		const server = await smtp();
 		const mailer = mailerFor(server.url);
 		await fc.assert(
@@ -161,7 +161,7 @@ describe("without a mail server", () => {
 	});
 	const local = () => createMailer({ SMTP_URL: undefined, MAIL_FROM: "x@example.com", DATA_DIR: dataDir }, logger);
 
-	test("AUTH-5 mail lies in the mailbox, newest first, with its links and its code", async () => {
+	test("AUTH-5 mail is in the mailbox, newest first, with its links and its code", async () => {
 		const mailer = local();
 		await mailer.send(mail);
 		await mailer.send({
@@ -182,7 +182,7 @@ describe("without a mail server", () => {
 		expect(new Date(entries?.[0]?.at ?? "").toISOString()).toBe(entries?.[0]?.at);
 	});
 
-	test("the mailbox outlives a restart and a line cut short, and shows the newest 200", async () => {
+	test("the mailbox survives a restart and an incomplete line, and lists the newest 200", async () => {
 		const mailer = local();
 		for (let n = 0; n < 205; n++) await mailer.send({ ...mail, subject: String(n) });
 		appendFileSync(join(dataDir, "mailbox.jsonl"), '\n{"to":"fan@exam');
@@ -194,7 +194,7 @@ describe("without a mail server", () => {
 		expect(entries?.at(-1)?.subject).toBe("6");
 	});
 
-	test("an address is checked all the same", async () => {
+	test("an address is checked too", async () => {
 		expect(await problemOf(local().send({ ...mail, to: "nobody" }))).toMatchObject({ field: "to" });
 	});
 

@@ -6,7 +6,7 @@ import type { Logger } from "../logging.ts";
 import { mailAddressOf } from "./address.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
-/** `code`: the code to type that the mail carries, so that the local mailbox can show it by itself. `headers`: more of them, by name. */
+/** `code`: the sign-in code in the mail, which the local mailbox shows. `headers`: additional headers. */
 export type Mail = {
 	to: string;
 	subject: string;
@@ -17,20 +17,20 @@ export type Mail = {
 };
 export type Mailer = {
 	send(mail: Mail): Promise<void>;
-	/** only where no mail server is set */
+	/** only without a mail server */
 	mailbox: Mailbox | undefined;
 	close(): void;
 };
 
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
-/** Somebody waits for the answer. */
+/** short, because somebody waits for the answer */
 const CHECK_MS = 4_000;
 
 /**
- * Sends mail over SMTP_URL, or keeps it in the local mailbox when that is unset. `send` returns once the mail server has taken
- * the mail; it throws a Problem: 400 on `to` when that is no address or the server refuses it, 503 when the server
- * cannot be reached or fails.
+ * Creates a mailer that sends over SMTP_URL, or into the local mailbox without it. `send` resolves once the server has
+ * accepted the mail. It throws a Problem: 400 on `to` if the address is invalid or refused, 503 if the server is
+ * unreachable or fails.
  */
 export function createMailer(settings: Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">, logger: Logger): Mailer {
 	if (!settings.SMTP_URL) {
@@ -42,7 +42,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "MAIL_FROM" |
 		};
 	}
 	const transport = createTransport({ ...transportOf(settings.SMTP_URL), pool: true });
-	// the content is read once the server has agreed to take it, not before
+	// nodemailer reads the content only after the server has agreed to accept it
 	transport.use("stream", ({ data, message }, done) => {
 		const create = message.createReadStream.bind(message);
 		message.createReadStream = (options) => create(options).once("resume", () => (data as Progress).onContent?.());
@@ -77,8 +77,8 @@ const transportOf = (url: string) => ({
 });
 
 /**
- * Signs in at a mail server and sends nothing. Returns null, or the problem, in the server's own words if it sent any. `called`: what
- * the reader knows the address by.
+ * Signs in at a mail server without sending. Returns null, or the problem as a text for the owner. `called`: the name
+ * of the setting in that text.
  */
 export async function checkMailServer(url: string, called = "SMTP_URL"): Promise<string | null> {
 	const patience = { connectionTimeout: CHECK_MS, greetingTimeout: CHECK_MS, socketTimeout: CHECK_MS };
@@ -101,10 +101,7 @@ export async function checkMailServer(url: string, called = "SMTP_URL"): Promise
 	}
 }
 
-/**
- * Sends one mail over a mail server that is being set up. Returns null when the server has taken it, else the problem in
- * the server's own words, for the owner alone.
- */
+/** Sends a mail over a server that is being set up. Returns null, or the problem as a text for the owner. */
 export async function tryMailServer(
 	{ SMTP_URL, MAIL_FROM }: { SMTP_URL: string; MAIL_FROM: string },
 	{ to, subject, text, html }: Mail,
@@ -123,7 +120,7 @@ export async function tryMailServer(
 	}
 }
 
-/** One bare address: no list, no name, no line end that would begin another header. */
+/** Accepts a single bare address, so that no list, name or line break gets into a header. */
 function address(to: string): string {
 	const one = mailAddressOf(to);
 	if (one === null) throw badRequest("to", "This is not an email address.");
@@ -131,21 +128,21 @@ function address(to: string): string {
 }
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };
-/** `onContent`: called when the server gets the content of the mail. */
+/** `onContent`: called when the server gets the content. */
 type Progress = SendMailOptions & { onContent?: () => void };
 
-/** The server certainly has not taken the mail: sending it again cannot make two of it. */
+/** The server has certainly not accepted the mail, so it can be sent again. */
 class MailNotAccepted extends Problem {}
 export const wasNotAccepted = (error: unknown): boolean => error instanceof MailNotAccepted;
 
-/** The server's own words stay in the log: they may carry names of hosts and accounts. */
+/** Maps an SMTP error to a Problem. The server's text goes to the log only, because it may name hosts and accounts. */
 function failure(error: unknown, content_sent: boolean, logger: Logger): Problem {
 	const { code, responseCode, command } = error as SmtpError;
 	logger.warn({ error_code: code, response_code: responseCode, command }, "mail was not sent");
-	// 5xx to RCPT TO: this recipient will never be taken (RFC 5321, 4.2.1)
+	// 5xx to RCPT TO is a permanent refusal of the recipient (RFC 5321, 4.2.1)
 	if (command === "RCPT TO" && responseCode && responseCode >= 500)
 		return badRequest("to", "We can't send email to that address. Please check it.");
 	const problem = unavailable("We couldn't send the email. Please try again in a few minutes.", 60);
-	// it refused, or never got the content; a connection lost later leaves open whether it took the mail
+	// without a reply, a server that had the content may have accepted the mail
 	return responseCode || !content_sent ? new MailNotAccepted(problem) : problem;
 }

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { expect, test } from "vitest";
 import { vapidKeysOf } from "./push.ts";
 
-test("the keys are a pair, the same for the same secret and others for another", () => {
+test("the keys are a pair that depends on the secret alone", () => {
 	const keys = vapidKeysOf("a secret of thirty-two characters");
 	expect(vapidKeysOf("a secret of thirty-two characters")).toEqual(keys);
 	expect(vapidKeysOf("another secret of that many letters").privateKey).not.toBe(keys.privateKey);

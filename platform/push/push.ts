@@ -3,34 +3,37 @@ import webpush from "web-push";
 import type { Settings } from "../env.ts";
 import { ANY_TYPE, OutsideError, type OutsideFetch } from "../outside/outside-fetch.ts";
 
-/** The address at the push service, and the keys to encrypt for. */
+/** The URL at the push service, and the keys for the encryption. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 /**
- * "gone": the browser has unsubscribed, or its address may never be asked. "later": certainly not taken, another try may succeed, after
- * the seconds that the service names. "lost": refused, or nobody can say whether it was taken.
+ * "gone": the browser has unsubscribed, or its address is not allowed. "later": certainly not accepted; retry after the
+ * seconds. "lost": refused, or unknown whether it was accepted.
  */
 export type PushOutcome = { result: "sent" | "gone" | "lost" } | { result: "later"; after_seconds: number };
 export type Push = ReturnType<typeof createPush>;
 type PushSettings = Pick<Settings, "AUTH_SECRET" | "SITE_URL" | "MAIL_FROM" | "CONTACT_EMAIL">;
 
 /**
- * Sends messages to browsers by their push services: encrypted for each browser (RFC 8291), signed by the site (RFC 8292), through the
- * guarded client.
+ * Sends messages to browsers through their push services, encrypted for the browser (RFC 8291) and signed by the site
+ * (RFC 8292).
  */
 export function createPush(settings: PushSettings, outside: OutsideFetch) {
 	const keys = vapidKeysOf(settings.AUTH_SECRET);
 	const vapidDetails = { subject: subjectOf(settings), ...keys };
 
 	return {
-		/** What a browser subscribes with. */
+		/** The key with which browsers subscribe. */
 		public_key: keys.publicKey,
-		/** Sends one message, which the push service keeps for `ttl_seconds` at most. Never throws for what the other side does. */
+		/**
+		 * Sends a message, which the push service stores for at most `ttl_seconds`. Does not throw for errors of the push
+		 * service.
+		 */
 		async send({ endpoint, p256dh, auth }: PushTarget, message: object, ttl_seconds: number): Promise<PushOutcome> {
 			if (!isPushAddress(endpoint)) return { result: "gone" };
 			const details = sealed({ endpoint, keys: { p256dh, auth } }, message, { vapidDetails, TTL: ttl_seconds });
 			if (!details) return { result: "gone" };
 			try {
-				// the client counts the bytes itself
+				// the HTTP client sets it
 				const { "Content-Length": _length, ...headers } = details.headers;
 				await outside(endpoint, { accept: [ANY_TYPE], headers, body: new Uint8Array(details.body) });
 				return { result: "sent" };
@@ -42,7 +45,7 @@ export function createPush(settings: PushSettings, outside: OutsideFetch) {
 	};
 }
 
-/** Whether an address can be a push service's: https under a name, without a port or credentials of its own. */
+/** Whether a URL may be a push service's: https with a host name, and no port or credentials. */
 export function isPushAddress(text: string): boolean {
 	const url = URL.parse(text);
 	return (
@@ -50,7 +53,7 @@ export function isPushAddress(text: string): boolean {
 	);
 }
 
-/** Null where the browser's keys are none. */
+/** Null if the browser's keys are invalid. */
 function sealed(target: webpush.PushSubscription, message: object, options: webpush.RequestOptions) {
 	try {
 		return webpush.generateRequestDetails(target, JSON.stringify(message), {
@@ -70,7 +73,7 @@ function outcomeOf({ failure, status = 0, retry_after_seconds = 0, cause }: Outs
 	if (status === 429 || status >= 500 || unreached) return { result: "later", after_seconds: retry_after_seconds };
 	return { result: "lost" };
 }
-/** Why a connection was never made: nothing was sent over it. */
+/** Errors before a connection, after which nothing was sent. */
 const NOT_CONNECTED = [
 	"ECONNREFUSED",
 	"ENOTFOUND",
@@ -80,23 +83,23 @@ const NOT_CONNECTED = [
 	"UND_ERR_CONNECT_TIMEOUT",
 ];
 
-/** Whom a push service may write to. */
+/** The contact for push services. */
 function subjectOf({ SITE_URL, CONTACT_EMAIL, MAIL_FROM }: PushSettings): string {
 	if (SITE_URL.startsWith("https:")) return SITE_URL;
 	return `mailto:${CONTACT_EMAIL ?? MAIL_FROM.match(/<(.+)>/)?.[1] ?? MAIL_FROM}`;
 }
 
-/** The order of the curve P-256: a private key is a number from 1 up to one less. */
+/** The order of the curve P-256. A private key is between 1 and the order - 1. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** 16 bytes more than the key has, so that all numbers are equally likely (FIPS 186-5, A.2.1). */
+/** 16 bytes more than a key, so that all keys are equally likely (FIPS 186-5, A.2.1). */
 const BYTES = 48;
 
-/** Both in base64url, as browsers and push services know them. */
+/** Both in base64url. */
 type VapidKeys = { publicKey: string; privateKey: string };
 
 /**
- * The keys by which push services know this site (RFC 8292). They follow from the site's secret, so all processes have the same and
- * nothing else must be kept. A new secret ends all sessions, and a browser's subscription ends with its session.
+ * Derives the keys of this site for push services (RFC 8292) from its secret, so processes share them without storing
+ * them. A new secret ends all sessions, and subscriptions end with their session.
  */
 export function vapidKeysOf(secret: string): VapidKeys {
 	const bytes = Buffer.from(hkdfSync("sha256", secret, "", "twelfth-man push keys", BYTES));

@@ -3,7 +3,7 @@ import { seal, unseal, withStored } from "./stored.ts";
 
 const AUTH_SECRET = "x".repeat(32);
 
-test("ADMIN-5 the environment wins over a stored setting, where it sets a name to nothing too", () => {
+test("ADMIN-5 the environment wins over a stored setting, also with an empty value", () => {
 	const stored = { values: { SITE_NAME: "Stored", SMTP_URL: "smtp://mail.example", FIGURES: "live" } };
 	const { settings, dropped } = withStored({ AUTH_SECRET, SITE_NAME: "Environment", SMTP_URL: "" }, stored);
 	expect(settings).toMatchObject({ SITE_NAME: "Environment", FIGURES: "live" });
@@ -11,7 +11,7 @@ test("ADMIN-5 the environment wins over a stored setting, where it sets a name t
 	expect(dropped).toEqual([]);
 });
 
-test("ADMIN-5 a stored group that is wrong beside the environment is left out whole, and keeps no site from starting", () => {
+test("ADMIN-5 a stored group that is wrong beside the environment is dropped, and the site starts", () => {
 	const model = { AI_PROVIDER: "openai", AI_MODEL: "m", AI_DAILY_BUDGET: "many" };
 	const { settings, dropped } = withStored(
 		{ AUTH_SECRET },
@@ -19,11 +19,11 @@ test("ADMIN-5 a stored group that is wrong beside the environment is left out wh
 	);
 	expect(settings).toMatchObject({ AI_PROVIDER: "none", FIGURES: "live", SITE_URL: "http://localhost:3000" });
 	expect(dropped.sort()).toEqual([...Object.keys(model), "SITE_URL"].sort());
-	// what the environment itself has wrong still stops the start
+	// a wrong environment still prevents the start
 	expect(() => withStored({ AUTH_SECRET, PORT: "many" }, { values: model })).toThrow(/PORT: must be a number/);
 });
 
-test("AUTH-5 a sealed setting opens with its own secret and under its own name alone", () => {
+test("AUTH-5 an encrypted setting opens with its own secret and name alone", () => {
 	const sealed = seal(AUTH_SECRET, "AI_API_KEY", "sk-1");
 	expect(sealed).not.toContain("sk-1");
 	expect(unseal(AUTH_SECRET, "AI_API_KEY", sealed)).toBe("sk-1");

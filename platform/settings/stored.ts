@@ -5,8 +5,8 @@ import type { Queryable, Tx } from "../database/database.ts";
 import { checkSettings, type Environment, readSettings, type SettingName, type Settings } from "../env.ts";
 
 /**
- * The settings that can be set in the browser, in groups that are checked and left out together. The environment alone
- * sets the rest: where the site listens, where its data is, whom it trusts.
+ * The settings that can be set in the browser, in groups that are checked and dropped together. Only the environment
+ * sets where the site listens, where its data is and whom it trusts.
  */
 export const STORED_GROUPS = [
 	["SITE_NAME"],
@@ -26,10 +26,10 @@ const SECRETS: readonly string[] = ["SMTP_URL", "SERPER_API_KEY", "AI_API_KEY"] 
 /** Whether a setting is encrypted in the database and never sent to a browser. */
 export const isSecret = (name: string): boolean => SECRETS.includes(name);
 
-/** The stored values. `unreadable`: secrets that were sealed with another AUTH_SECRET. */
+/** `unreadable`: secrets that were encrypted with another AUTH_SECRET. */
 export type Stored = { values: Partial<Record<StoredName, string>>; unreadable: StoredName[] };
 
-/** Reads the stored settings and opens the secrets with `secret`. One query. */
+/** Loads the stored settings and decrypts the secrets. One query. */
 export async function readStored(db: Queryable, secret: string): Promise<Stored> {
 	const rows = await db
 		.select({ name: siteSettings.name, value: siteSettings.value })
@@ -46,7 +46,7 @@ export async function readStored(db: Queryable, secret: string): Promise<Stored>
 	return stored;
 }
 
-/** Stores `values` in place of `before`. Rows that change carry `fan_id`; rows without a value are deleted. */
+/** Replaces the stored values `before` by `values`. Changed rows get `fan_id`; rows without a value are deleted. */
 export async function writeStored(
 	tx: Tx,
 	secret: string,
@@ -73,19 +73,19 @@ export async function writeStored(
 	}
 }
 
-/** The names that the environment sets, also to nothing (`SMTP_URL=`). Stored values of these have no effect. */
+/** The names that the environment sets, also to an empty value (`SMTP_URL=`). Stored values of these have no effect. */
 export const setByEnvironment = (environment: Environment): Set<string> =>
 	new Set(Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [name])));
 
-/** The values of the environment, and the stored ones of all other names. */
+/** Merges the environment with stored values; the environment wins. */
 export function mergeSettings(environment: Environment, values: Stored["values"]): Environment {
 	const fixed = setByEnvironment(environment);
 	return { ...environment, ...Object.fromEntries(Object.entries(values).filter(([name]) => !fixed.has(name))) };
 }
 
 /**
- * The settings of a site: the environment wins over stored values. A stored group that is wrong is left out and named in
- * `dropped`, so that no stored value can prevent a start. Throws when the environment itself is wrong.
+ * Returns the settings of a site; the environment wins over stored values. An invalid stored group is left out and
+ * listed in `dropped`, so that no stored value can prevent a start. Throws if the environment itself is invalid.
  */
 export function withStored(
 	environment: Environment,
@@ -115,7 +115,7 @@ const SEALED = "sealed:";
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "site settings", 32));
 
-/** Encrypts a setting with a key made from AUTH_SECRET. It can only be opened under the same `name`. */
+/** Encrypts a setting with a key from AUTH_SECRET. It can be decrypted only under the same `name`. */
 export function seal(secret: string, name: string, value: string): string {
 	const nonce = randomBytes(NONCE_BYTES);
 	const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(Buffer.from(name));
@@ -123,7 +123,7 @@ export function seal(secret: string, name: string, value: string): string {
 	return SEALED + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Opens a sealed setting. Null when it was sealed with another AUTH_SECRET. */
+/** Decrypts a setting. Null if it was encrypted with another AUTH_SECRET. */
 export function unseal(secret: string, name: string, text: string): string | null {
 	const bytes = Buffer.from(text.slice(SEALED.length), "base64url");
 	const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];

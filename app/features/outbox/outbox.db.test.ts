@@ -9,7 +9,7 @@ const site = await testSite();
 type About = Parameters<QueueMail>[1]["about"];
 const letter = { subject: "Your battle is won", text: "Won.", html: "<p>Won.</p>" };
 
-/** One run of the job against a mail server; returns what it queues for later. */
+/** One run of the job with a mail server; returns the jobs that it queues. */
 async function sent(to: string, url: string, more: { tries?: number; about?: About; until?: string } = {}) {
 	const mailer = createMailer({ SMTP_URL: url, MAIL_FROM: "hub@example.com", DATA_DIR: "/nowhere" }, site.logger);
 	const later: unknown[] = [];
@@ -22,7 +22,7 @@ async function sent(to: string, url: string, more: { tries?: number; about?: Abo
 	return later;
 }
 
-test("AUTH-5 a mail that no server took is queued again with a growing wait, and given up in the end", async () => {
+test("AUTH-5 a mail that no server accepts is queued again with a growing wait, and in the end dropped", async () => {
 	await site.fan("waits@example.com");
 	const server = await startSmtpStub();
 	await server.close();
@@ -33,7 +33,7 @@ test("AUTH-5 a mail that no server took is queued again with a growing wait, and
 	expect(await sent(mail.to, server.url, { tries: 23 })).toEqual([]);
 });
 
-test("AUTH-5 a mail is not queued again when it was taken, or may have been, or its address is refused", async () => {
+test("AUTH-5 a mail is not queued again when it was or may have been accepted, or its address is refused", async () => {
 	await site.fan("once@example.com");
 	const server = await startSmtpStub();
 	expect(await sent("once@example.com", server.url)).toEqual([]);
@@ -48,7 +48,7 @@ test("AUTH-5 a mail is not queued again when it was taken, or may have been, or 
 	await refusing.close();
 });
 
-test("SET-2 a queued mail is not sent to a fan who has turned its kind off since, nor queued again", async () => {
+test("SET-2 a queued mail is neither sent nor queued again once the fan has turned its kind off", async () => {
 	const server = await startSmtpStub();
 	const fan = await site.fan("changes-mind@example.com");
 	const { id } = await (
@@ -75,7 +75,7 @@ test("SET-2 a queued mail is not sent to a fan who has turned its kind off since
 	await server.close();
 });
 
-test("a mail is sent until its moment, and not later", async () => {
+test("a mail is sent until its time, and not later", async () => {
 	await site.fan("late@example.com");
 	const server = await startSmtpStub();
 	for (const ms of [-1_000, 60_000]) {
@@ -85,7 +85,7 @@ test("a mail is sent until its moment, and not later", async () => {
 	await server.close();
 });
 
-test("AUTH-4 a mail to an account that is gone is not sent", async () => {
+test("AUTH-4 a mail to a deleted account is not sent", async () => {
 	const server = await startSmtpStub();
 	expect(await sent("nobody-here@example.com", server.url)).toEqual([]);
 	expect(server.received).toEqual([]);

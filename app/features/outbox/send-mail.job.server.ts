@@ -8,27 +8,26 @@ import { defineJob } from "../../../platform/jobs/jobs.ts";
 import { type Mail, wasNotAccepted } from "../../../platform/mail/mailer.ts";
 import type { JobSite } from "../../page-context.ts";
 
-/** What a mail is about: the switch that turns it off, or the groups that it tells of. */
+/** The switch that turns a mail off, or the groups that it reports on. */
 const aboutSchema = z.union([
 	z.enum(["team_updates", "challenge_alerts", "match_of_the_day"]),
 	z.object({ groups: z.array(z.uuid()) }),
 ]);
 type About = z.output<typeof aboutSchema>;
 
-/** Queues a mail to a fan in the caller's transaction. `until`: it is not sent later. */
+/** Queues a mail to a fan in the caller's transaction. After `until` it is not sent. */
 export type QueueMail = (tx: Tx, mail: Mail & { about: About; until?: string }) => Promise<unknown>;
 
-/** With the waits of `waitBefore` about 17 hours. */
+/** About 17 hours with the waits of `waitBefore`. */
 const MOST_TRIES = 24;
 const LONGEST_WAIT_S = 3_600;
-/** The wait before the next try after `tries` failed ones, in seconds: a minute, then twice as long each time, at most an hour. */
+/** The seconds before the next try after `tries` failures: 60, doubled with each, at most an hour. */
 const waitBefore = (tries: number): number => Math.min(60 * 2 ** (tries - 1), LONGEST_WAIT_S);
 
 /**
- * Sends one queued mail to a fan. A feature queues the mail in the transaction that causes it. The job sends nothing when the fan has
- * deleted the account, or turned this kind of mail off, since the mail was queued, or when it comes too late. When the mail server certainly did not accept the
- * mail, the job queues it again, up to `MOST_TRIES`. After any other failure, such as a crash or a connection lost once the content
- * was sent, it does not try again: the fan could get the mail twice.
+ * Sends a queued mail to a fan. It sends nothing if the fan has since deleted the account or turned this kind of mail
+ * off, or after `until`. If the mail server certainly did not accept the mail, it queues the mail again, up to
+ * `MOST_TRIES`. After any other failure it does not retry, because the fan could get the mail twice.
  */
 export const sendMailJob = defineJob({
 	name: "send-mail",
@@ -39,12 +38,12 @@ export const sendMailJob = defineJob({
 		html: z.string(),
 		headers: z.record(z.string(), z.string()).optional(),
 		until: z.iso.datetime().optional(),
-		// a mail that an earlier version queued has none
+		// mails that an earlier version queued have none
 		about: aboutSchema.optional(),
 		tries: z.int().default(0),
 	}),
 	retry: { limit: 0, delay_seconds: 0 },
-	// the queue forgets a sent mail after a minute, because it holds a fan's address
+	// short, because the payload has a fan's address
 	retention_seconds: 60,
 	async run({ tries: failed, about, until, ...mail }, { db, mailer, logger, enqueue }: JobSite) {
 		const account = await findRecipient(db, mail.to, about);
@@ -60,7 +59,7 @@ export const sendMailJob = defineJob({
 	},
 });
 
-/** The account of an address, when it still wants mails of this kind. */
+/** The account of an address, if it still wants mails of this kind. */
 async function findRecipient(db: Db, email: string, about: About | undefined): Promise<{ id: string } | undefined> {
 	const wantsMail =
 		about === undefined

@@ -4,7 +4,7 @@ import type { Site } from "../../page-context.ts";
 import { pushStateSchema, subscriptionSchema } from "./push.ts";
 import { hasPush, subscribe, unsubscribe } from "./subscriptions.server.ts";
 
-/** The entries of notifications, each about the browser of the fan's own session. */
+/** The entries for notifications in the browser of the fan's session. */
 export function pushEntries({ db, push: { public_key } }: Site & { push: Push }) {
 	return [
 		entry({
@@ -18,7 +18,7 @@ export function pushEntries({ db, push: { public_key } }: Site & { push: Push })
 		entry({
 			method: "put",
 			path: "/push/subscription",
-			summary: "Send the fan's notifications to the browser of this session; again it changes nothing",
+			summary: "Send the fan's notifications to the browser of this session; idempotent",
 			guard: "fan",
 			body: subscriptionSchema,
 			answer: pushStateSchema,

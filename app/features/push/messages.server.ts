@@ -10,19 +10,19 @@ import { MOST_FAILURES, MOST_TRIES, waitBefore } from "./rules.ts";
 const MESSAGES_A_JOB = 200;
 const AT_ONCE = 8;
 const LEAST_TTL_SECONDS = 60;
-/** How long a message's key prevents the same message. */
+/** The time during which a message's key prevents duplicates. */
 const RETENTION_DAYS = 3;
 
 type QueuedNote = Omit<Note, "tag"> & {
-	/** names the message: a browser gets it once */
+	/** idempotency key: a browser gets the message once */
 	key: string;
-	/** it is not sent later than this */
+	/** the message expires after this time */
 	minutes: number;
 };
 
 /**
- * Queues a message to the browsers of all fans who have notifications on, in the caller's transaction. A second time with the same key
- * adds nothing. Returns the number queued; `sendPushJob` sends them.
+ * Queues a message to the browsers of all fans with notifications on, in the caller's transaction. It is idempotent by
+ * `key`. Returns the number queued; `sendPushJob` sends them.
  */
 export async function queuePush(db: Queryable, { key, minutes, ...note }: QueuedNote): Promise<number> {
 	const content: Note = { ...note, tag: key };
@@ -47,8 +47,9 @@ type Message = {
 };
 
 /**
- * Sends at most `MESSAGES_A_JOB` waiting messages; returns whether more may wait. Each is marked before it is sent, so that a crash
- * loses one rather than sending it twice; it is unmarked only when the push service certainly did not accept it.
+ * Sends at most `MESSAGES_A_JOB` waiting messages; returns whether more may wait. It marks each before sending, so that
+ * a crash loses a message and never sends it twice. It removes the mark only if the push service certainly did not
+ * accept the message.
  */
 export async function sendMessages(db: Db, push: Push): Promise<boolean> {
 	for (let sent = 0; sent < MESSAGES_A_JOB; sent += AT_ONCE) {
@@ -80,7 +81,7 @@ async function beginMessages(db: Db): Promise<Message[]> {
 	return rows;
 }
 
-/** Stores the outcome of a message. A browser that is gone, or has failed too often, is forgotten. */
+/** Stores the result of a message. Deletes a browser that has unsubscribed or failed too often. */
 async function storeOutcome(db: Db, { subscription_id, key, tries }: Message, outcome: PushOutcome): Promise<void> {
 	const subscription = sql`${pushSubscriptions} where id = ${subscription_id}`;
 	const message = sql`subscription_id = ${subscription_id} and key = ${key}`;
@@ -103,7 +104,6 @@ async function storeOutcome(db: Db, { subscription_id, key, tries }: Message, ou
 	});
 }
 
-/** Messages that expired days ago. */
 export const oldPushMessages: Retention = {
 	table: pushMessages,
 	expired: sql`expires_at < now() - ${RETENTION_DAYS} * interval '1 day'`,

@@ -11,7 +11,7 @@ import { MOST_BROWSERS, MOST_FAILURES, pushTexts } from "./rules.ts";
 import { sendPushJob } from "./send-push.job.server.ts";
 
 const web = await untilEnd(startWebStub());
-// every other name leads to a host inside of our network
+// all other names resolve to a host in our network
 const site = await testSite({}, { outside: fetchByHttps(web, rebinding("127.0.0.2")) });
 beforeEach(async () => {
 	web.reset();
@@ -30,7 +30,7 @@ const here = async (fan: Visitor) =>
 const wants = async (fan: Visitor) =>
 	((await (await fan.get("/api/settings")).json()) as { push_notifications: boolean }).push_notifications;
 
-/** A fan whose browser is subscribed, and accepts messages. */
+/** A fan with a subscribed browser, whose push service accepts messages. */
 async function subscribed(name: string) {
 	const browser = pushBrowser(`/${name}`);
 	web.on(browser.path, { status: 201 });
@@ -40,7 +40,7 @@ async function subscribed(name: string) {
 }
 
 describe("a message", () => {
-	test("SET-2 of the match of the day reaches each browser once: encrypted, signed, and news for half an hour", async () => {
+	test("SET-2 of the match of the day reaches each browser once, encrypted and signed, within half an hour", async () => {
 		const [one, two] = [await subscribed("one"), await subscribed("two")];
 		const { public_key } = await (await one.fan.get("/api/push/subscription")).json();
 		const day = "2027-04-01";
@@ -70,7 +70,7 @@ describe("a message", () => {
 		}
 	});
 
-	test("is queued once for its key, and not sent after its time", async () => {
+	test("is queued once per key, and not sent after it has expired", async () => {
 		const { browser } = await subscribed("keys");
 		expect([await queue("same"), await queue("same")]).toEqual([1, 0]);
 		await send();
@@ -95,7 +95,7 @@ describe("a message", () => {
 		}
 	});
 
-	test("that a killed process was sending is lost rather than sent twice", async () => {
+	test("that a killed process was sending is not sent again", async () => {
 		const { browser } = await subscribed("killed");
 		await queue("killed");
 		await site.rows("update push_messages set begun_at = now(), tries = 1");
@@ -115,7 +115,7 @@ describe("a message", () => {
 });
 
 describe("the push service", () => {
-	test.each([404, 410])("says %i: the browser is forgotten", async (status) => {
+	test.each([404, 410])("answers %i: the browser is deleted", async (status) => {
 		const { fan, browser } = await subscribed("gone");
 		web.on(browser.path, { status });
 		await queue(`gone ${status}`);
@@ -129,7 +129,7 @@ describe("the push service", () => {
 		[503, new Date(Date.now() + 3_600_000).toUTCString(), 1800, 3600],
 		[500, undefined, 50, 60],
 	])(
-		"says %i with Retry-After %s: the message waits that long, then is sent once",
+		"answers %i with Retry-After %s: the message waits that long, then is sent once",
 		async (status, after, least, most) => {
 			const { browser } = await subscribed("busy");
 			web.on(browser.path, { status, headers: after ? { "retry-after": after } : {} });
@@ -149,7 +149,7 @@ describe("the push service", () => {
 		},
 	);
 
-	test("refuses the message or falls silent: nothing is sent again, and a browser that only fails is forgotten", async () => {
+	test("refuses the message or does not answer: it is not sent again, and a browser that only fails is deleted", async () => {
 		const { browser } = await subscribed("refuses");
 		web.on(browser.path, { status: 400 });
 		await queue("refused");
@@ -192,7 +192,7 @@ describe("an address", () => {
 		expect((await put(site.visitor(), pushBrowser("/1").subscription)).status).toBe(401);
 	});
 
-	test("of a host inside of our network, or one that redirects there, gets no request and is forgotten", async () => {
+	test("of a host in our network, or one that redirects there, gets no request and is deleted", async () => {
 		const fan = await site.fan("inner@push.example");
 		const { keys } = pushBrowser("/").subscription;
 		expect((await put(fan, { endpoint: `https://inner.example/secret`, keys })).status).toBe(200);
@@ -206,7 +206,7 @@ describe("an address", () => {
 });
 
 describe("a subscription", () => {
-	test("SET-2 is of the session: it is replaced, turned off, and the switch goes off with the last", async () => {
+	test("SET-2 belongs to the session: it is replaced, turned off, and the switch goes off with the last", async () => {
 		const { fan } = await subscribed("phone");
 		expect([await here(fan), await wants(fan)]).toEqual([true, true]);
 		const again = pushBrowser("/again");
@@ -221,7 +221,7 @@ describe("a subscription", () => {
 		expect([await subscriptions(), await wants(laptop)]).toEqual([[], false]);
 	});
 
-	test("AUTH-4 ends with signing out and with the account, and a message that waits with it", async () => {
+	test("AUTH-4 ends with the session and the account, as do its waiting messages", async () => {
 		const { fan, browser } = await subscribed("leaves");
 		await queue("leaves");
 		await fan.post("/api/auth/sign-out", {});
@@ -240,7 +240,7 @@ describe("a subscription", () => {
 		expect(text).not.toContain(browser.subscription.keys.auth);
 	});
 
-	test("passes to the fan who signs in next in the same browser, and to nobody who only knows its address", async () => {
+	test("passes to the fan who signs in next in the same browser, but not to one who only has its address", async () => {
 		const { fan, browser } = await subscribed("shared");
 		const next = await site.fan("next@push.example");
 		const { endpoint } = browser.subscription;
@@ -250,7 +250,7 @@ describe("a subscription", () => {
 		expect([await here(fan), await here(next)]).toEqual([false, true]);
 	});
 
-	test("is one of ten at most, also of browsers that come at once", async () => {
+	test("is one of at most ten, also with concurrent requests", async () => {
 		const browsers = await Promise.all(Array.from({ length: MOST_BROWSERS + 2 }, () => site.fan("many@push.example")));
 		const statuses = await Promise.all(
 			browsers.map(async (fan, at) => (await put(fan, pushBrowser(`/many-${at}`).subscription)).status),

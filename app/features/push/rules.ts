@@ -1,4 +1,4 @@
-/** Limits and texts of notifications. Pure, for server and browser. */
+/** Limits and texts of notifications, for server and browser. */
 
 export const pushTexts = {
 	title: "On this device",
@@ -18,13 +18,13 @@ export const pushTexts = {
 	off: "Notifications are off in this browser.",
 };
 
-/** Browsers of a fan at most. */
+/** Browsers of a fan. */
 export const MOST_BROWSERS = 10;
 export const LONGEST_ADDRESS = 1000;
-/** A message is tried this often at most. */
+/** Tries of a message. */
 export const MOST_TRIES = 5;
-/** A browser whose messages failed this often in a row is forgotten. */
+/** A browser is deleted after this many failures in a row. */
 export const MOST_FAILURES = 10;
 
-/** Seconds before the next try of a message that failed: longer each time, and at least as long as the push service asks. */
+/** Seconds before the next try: longer each time, and at least what the push service requests. */
 export const waitBefore = (tries: number, after_seconds: number): number => Math.max(tries * tries * 60, after_seconds);

@@ -10,7 +10,7 @@ import { MOST_BROWSERS, pushTexts } from "./rules.ts";
 
 type FanSession = Pick<Fan, "id" | "session_id">;
 
-/** Returns whether the browser of this session gets the fan's notifications. One query. */
+/** Whether the browser of this session gets the fan's notifications. One query. */
 export async function hasPush(db: Queryable, { session_id }: FanSession): Promise<boolean> {
 	const { rows } = await db.execute(sql`
 		select from ${pushSubscriptions} p join ${userSettings} s on s.user_id = p.user_id
@@ -19,14 +19,14 @@ export async function hasPush(db: Queryable, { session_id }: FanSession): Promis
 }
 
 /**
- * Subscribes the browser of this session; a second time changes nothing. Throws 400 for an address that cannot be a push service's, and
- * 409 for a fan with too many browsers or a browser that is another fan's by other keys.
+ * Subscribes the browser of this session; idempotent. Throws 400 for an address that is no push service's, 409 if the
+ * fan has too many browsers or the browser belongs to another fan.
  */
 export async function subscribe(db: Db, fan: FanSession, { endpoint, keys }: Subscription): Promise<void> {
 	if (!isPushAddress(endpoint)) throw badRequest("endpoint", pushTexts.wrongAddress);
 	const { id: user_id, session_id } = fan;
 	await db.transaction(async (tx) => {
-		// two at once would not see each other's row
+		// concurrent requests would not see each other's rows
 		for (const taken of [`push of ${user_id}`, `push to ${endpoint}`])
 			await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${taken}))`);
 		await takeOver(tx, endpoint, keys, session_id);
@@ -41,7 +41,10 @@ export async function subscribe(db: Db, fan: FanSession, { endpoint, keys }: Sub
 	});
 }
 
-/** Ends the subscription of the same browser's other session. Its keys prove the browser; the address alone does not. */
+/**
+ * Ends the subscription of another session in the same browser. The keys prove that it is the same; the address alone
+ * does not.
+ */
 async function takeOver(tx: Tx, endpoint: string, keys: Subscription["keys"], session_id: string): Promise<void> {
 	const other = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.session_id, session_id));
 	const [existing] = await tx.select().from(pushSubscriptions).where(other).for("update");
@@ -50,7 +53,7 @@ async function takeOver(tx: Tx, endpoint: string, keys: Subscription["keys"], se
 	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, existing.id));
 }
 
-/** Ends the subscription of this session's browser. The fan's switch goes off with the last one. */
+/** Ends the subscription of this session. The fan's switch goes off with the last one. */
 export async function unsubscribe(db: Db, { id, session_id }: FanSession): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session_id, session_id));
