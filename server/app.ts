@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { html } from "hono/html";
 import type { ServerBuild } from "react-router";
 import { sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { isDesk } from "../app/features/auth/desk-path.server.ts";
 import { webManifest } from "../app/frame/manifest.ts";
 import { SPECULATION_RULES, speculationRules } from "../app/frame/speculation-rules.ts";
+import type { Problem } from "../platform/http/problem.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/http/problem.ts";
 import { ASSET_HEADERS, PLAIN_POLICY, securityHeaders } from "../platform/http/security-headers.ts";
 import { askerAt, onBehalfOf } from "../platform/limits/bound.ts";
@@ -21,7 +23,6 @@ import { embeds } from "./pages/embeds.ts";
 import { mailboxRoutes } from "./pages/mailbox.ts";
 import { createPages, type PagesOptions } from "./pages/pages.ts";
 import { pictures } from "./pages/pictures.ts";
-import { problemPage } from "./pages/problem-page.ts";
 import { shareLinks } from "./pages/share-links.ts";
 import type { Site } from "./site.ts";
 
@@ -195,3 +196,9 @@ function listenerOf(app: Hono<Env>, refuse: (error: unknown) => Response) {
 	const answer = (request: IncomingMessage, response: ServerResponse): void => void listener(request, response);
 	return Object.assign(answer, { routes: app.routes.map(({ path }) => path) });
 }
+
+/** What a browser shows of a page that was refused. It is written without the router: the router had no turn for it. */
+const problemPage = ({ title, detail }: Problem, siteName: string) =>
+	html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} | ${siteName}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>
+<body><main><h1>${siteName}</h1><p>${detail}</p><p><a href="">Try again</a></p></main></body></html>`;

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { scoreBattles } from "../app/features/battles/score.server.ts";
 import { creditArmies } from "../app/features/community/credit.server.ts";
 import { countPoints } from "../app/features/points/boards/count.server.ts";
 import { followUp } from "../app/features/points/follow-up.server.ts";
 import { sendPoints } from "../app/features/points/live.server.ts";
 import { countFriends } from "../app/features/sharing/conversions.server.ts";
+import { startLoop } from "./loop.ts";
 import type { Site } from "./site.ts";
 
 /** What follows from an action is seen within a second: its rewards, and its place on the boards. */
@@ -40,22 +40,13 @@ export async function followAll({ database, pageCache, logger, jobContext }: Fol
 }
 
 /** Keeps following until the returned function is called; it resolves when a round that is under way is done. */
-export function startFollowing(site: Followed): () => Promise<void> {
-	const stopping = new AbortController();
-	const following = (async () => {
-		while (!stopping.signal.aborted) {
-			const pause = await followAll(site).then(
-				() => EVERY_MS,
-				(error) => {
-					site.logger.error({ err: error }, "actions could not be followed up");
-					return PATIENCE_MS;
-				},
-			);
-			await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
-		}
-	})();
-	return () => {
-		stopping.abort();
-		return following;
-	};
-}
+export const startFollowing = (site: Followed): (() => Promise<void>) =>
+	startLoop(() =>
+		followAll(site).then(
+			() => EVERY_MS,
+			(error) => {
+				site.logger.error({ err: error }, "actions could not be followed up");
+				return PATIENCE_MS;
+			},
+		),
+	);

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { askFeeds } from "../app/features/matches/live/feeds.server.ts";
+import { startLoop } from "./loop.ts";
 import type { Site } from "./site.ts";
 
 type Asking = Pick<Site, "settings" | "logger" | "outside"> & {
@@ -28,18 +28,12 @@ export function startMatchFeeds({
 		fetchOutside: outside,
 		logger,
 	};
-	const stopping = new AbortController();
-	const asking = (async () => {
-		while (sources.length > 0 && !stopping.signal.aborted) {
-			await askFeeds(services, sources, seconds).catch((error: unknown) =>
-				logger.error({ err: error }, "the match feeds could not be looked at"),
-			);
-			// looked at again a little early: each is due by the database's clock
-			await wait(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => {});
-		}
-	})();
-	return () => {
-		stopping.abort();
-		return asking;
-	};
+	if (sources.length === 0) return async () => {};
+	return startLoop(async () => {
+		await askFeeds(services, sources, seconds).catch((error: unknown) =>
+			logger.error({ err: error }, "the match feeds could not be looked at"),
+		);
+		// looked at again a little early: each is due by the database's clock
+		return seconds * 1000;
+	});
 }

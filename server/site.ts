@@ -33,6 +33,7 @@ import { connectRedis } from "../platform/redis.ts";
 import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
 import { type SettingsChanges, siteEntries } from "./entries.ts";
+import { deferredLink } from "./live.ts";
 import { countedMailer, countedOutside, watchSite } from "./metrics.ts";
 import { parametersOf } from "./pages/page-parameters.ts";
 import { type JobContext, jobs } from "./workers.ts";
@@ -89,24 +90,13 @@ export type SiteParts = {
  */
 const SESSIONS = { at_once: 8, waiting: 4_000 };
 
-const nobodyListens: LiveLink = {
-	emit() {},
-	leaveRoom() {},
-	emptyRoom() {},
-	disconnectSession() {},
-	disconnectFan() {},
-	fanIdsIn: async () => [],
-	countFansIn: async () => 0,
-	socketsHere: () => 0,
-};
-
 /** Puts the site together on an opened and prepared database. Starts nothing: no port, no job. */
 export async function createSite(
 	settings: Settings,
 	{
 		database,
 		record,
-		live = nobodyListens,
+		live = deferredLink().link,
 		outside: fetchOutside = outsideOf(settings),
 		askSearch,
 		metrics = createMetrics(),

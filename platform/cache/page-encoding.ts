@@ -65,3 +65,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 	if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
 	return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
+
+/** [name, value, name, value, …] as pairs. */
+export const headerPairs = (headers: string[]): [string, string][] =>
+	headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""] as [string, string]] : []));

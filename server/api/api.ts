@@ -3,6 +3,13 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { ZodType } from "zod";
+import {
+	bestEncoding,
+	type EncodedPages,
+	encodePage,
+	headerPairs,
+	isUnchanged,
+} from "../../platform/cache/page-encoding.ts";
 import type { AnyEntry, Call, Fan } from "../../platform/http/entry.ts";
 import {
 	badRequest,
@@ -20,7 +27,6 @@ import type { BusyTime } from "../../platform/limits/busy-time.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 import { refuseUnderPressure, type Shedding } from "../shedding.ts";
 import { checkAnswer } from "./answer-check.ts";
-import { documentRoute } from "./documents.ts";
 import { takeEntry } from "./entry-limit.ts";
 import { apiPage, describeApi } from "./openapi.ts";
 
@@ -183,4 +189,19 @@ async function readJson(c: Context<Env>): Promise<unknown> {
 	} catch {
 		throw badRequest(undefined, "The request's body is not valid JSON.");
 	}
+}
+
+/**
+ * Answers GET with a document that is the same for everybody until the next start: made at its first request, compressed once in
+ * each encoding, and 304 to whoever has it.
+ */
+function documentRoute(type: string, make: () => string): (c: Context) => Response {
+	let made: EncodedPages | undefined;
+	return (c) => {
+		made ??= encodePage({ headers: { "content-type": type, "cache-control": "public, no-cache" }, body: make() });
+		const { body, etag, headers, notModified } = made.in(bestEncoding(c.req.header("accept-encoding")));
+		return isUnchanged(c.req.header("if-none-match"), etag)
+			? new Response(null, { status: 304, headers: headerPairs(notModified) })
+			: new Response(body, { headers: headerPairs(headers) });
+	};
 }

@@ -3,6 +3,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import { SPECULATION_RULES } from "../../app/frame/speculation-rules.ts";
 import type { PageContext, pageContext } from "../../app/page-context.ts";
 import type { PageCache } from "../../platform/cache/page-cache.ts";
+import { headerPairs } from "../../platform/cache/page-encoding.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { contentSecurityPolicy, withoutNonce } from "../../platform/http/security-headers.ts";
 import { type Asker, createBound, sharedInTurn } from "../../platform/limits/bound.ts";
@@ -145,7 +146,7 @@ export function createPages({
 		if (key === undefined) return respond(request, await render(request, asker));
 		const kept = (of?: { evenStale: boolean }) => {
 			const found = cache.cachedResponse(key, request.headers, of);
-			return found && respond(request, { ...found, headers: inPairs(found.headers) });
+			return found && respond(request, { ...found, headers: Object.fromEntries(headerPairs(found.headers)) });
 		};
 		const atHand = kept();
 		if (atHand) return atHand;
@@ -192,10 +193,6 @@ function respond(request: Request, { body, ...answer }: Answer): Response {
 	const noBody = request.method === "HEAD" || answer.status === 304 || answer.status === 204;
 	return new Response(noBody ? null : body, answer);
 }
-
-/** [name, value, name, value, …] as an object. */
-const inPairs = (headers: string[]): Record<string, string> =>
-	Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""]] : [])));
 
 /** The pages are built, so their `pageContext` is another object than the one this file could import. */
 export const contextKeyOf = ({ entry }: ServerBuild) =>

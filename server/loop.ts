@@ -1,0 +1,17 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/**
+ * Repeats `round`, which returns the milliseconds to wait before the next one. Returns a function that stops it and resolves once the
+ * current round has ended.
+ */
+export function startLoop(round: () => Promise<number>): () => Promise<void> {
+	const stopping = new AbortController();
+	const looping = (async () => {
+		while (!stopping.signal.aborted)
+			await wait(await round(), undefined, { signal: stopping.signal }).catch(() => undefined);
+	})();
+	return () => {
+		stopping.abort();
+		return looping;
+	};
+}
