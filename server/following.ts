@@ -8,14 +8,14 @@ import { startLoop } from "./loop.ts";
 import type { Site } from "./site.ts";
 
 /** What follows from an action is seen within a second: its rewards, and its place on the boards. */
-const EVERY_MS = 400;
+const INTERVAL_MS = 400;
 /** After a failure: the database may be away. */
-const PATIENCE_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /** What features above points do for an action. */
 const consequences = { scoreBattles, countFriends };
 
-type Followed = {
+type FollowedSite = {
 	database: Pick<Site["database"], "db">;
 	pageCache: Pick<Site["pageCache"], "purge">;
 	logger: Pick<Site["logger"], "error">;
@@ -23,12 +23,12 @@ type Followed = {
 };
 
 /** Does what follows from actions until nothing is due, then counts the boards; pages and sockets that show it hear of it. */
-export async function followAll({ database, pageCache, logger, jobContext }: Followed): Promise<void> {
+export async function followAll({ database, pageCache, logger, jobContext }: FollowedSite): Promise<void> {
 	const { live, battleNews } = jobContext;
 	const onFailed = (error: unknown) => logger.error({ err: error }, "what follows from an action could not be done");
-	for (let acted = true; acted; ) {
+	for (let more = true; more; ) {
 		const { actions, fans, scored } = await followUp(database.db, consequences, onFailed);
-		acted = actions > 0;
+		more = actions > 0;
 		sendPoints(live, fans);
 		if (scored) battleNews.changed();
 	}
@@ -40,13 +40,13 @@ export async function followAll({ database, pageCache, logger, jobContext }: Fol
 }
 
 /** Keeps following until the returned function is called; it resolves when a round that is under way is done. */
-export const startFollowing = (site: Followed): (() => Promise<void>) =>
+export const startFollowing = (site: FollowedSite): (() => Promise<void>) =>
 	startLoop(() =>
 		followAll(site).then(
-			() => EVERY_MS,
+			() => INTERVAL_MS,
 			(error) => {
 				site.logger.error({ err: error }, "actions could not be followed up");
-				return PATIENCE_MS;
+				return RETRY_MS;
 			},
 		),
 	);

@@ -2,7 +2,7 @@ import { askFeeds } from "../app/features/matches/live/feeds.server.ts";
 import { startLoop } from "./loop.ts";
 import type { Site } from "./site.ts";
 
-type Asking = Pick<Site, "settings" | "logger" | "outside"> & {
+type FeedSite = Pick<Site, "settings" | "logger" | "outside"> & {
 	database: Pick<Site["database"], "db">;
 	pageCache: Pick<Site["pageCache"], "purge">;
 	jobContext: Pick<Site["jobContext"], "record">;
@@ -19,7 +19,7 @@ export function startMatchFeeds({
 	database,
 	pageCache,
 	jobContext,
-}: Asking): () => Promise<void> {
+}: FeedSite): () => Promise<void> {
 	const { MATCH_FEEDS: sources, MATCH_FEED_SECONDS: seconds } = settings;
 	const services = {
 		db: database.db,

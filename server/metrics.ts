@@ -12,7 +12,7 @@ import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import { OutsideError, type OutsideFetch } from "../platform/outside/outside-fetch.ts";
 
-type Watched = {
+type WatchedSite = {
 	settings: Settings;
 	database: Database;
 	pageCache: PageCache;
@@ -26,16 +26,17 @@ type Watched = {
 /** Registers the figures of a site; they are read at each request for the metrics. */
 export function watchSite(
 	metrics: Metrics,
-	{ settings, database, pageCache, ai, limits, socketsHere, redisIsReady }: Watched,
+	{ settings, database, pageCache, ai, limits, socketsHere, redisIsReady }: WatchedSite,
 ) {
-	const one = (name: string, help: string, read: () => number) => metrics.watch(name, help, () => [{ value: read() }]);
-	one("page_cache_hits_total", "Requests answered with a kept page", () => pageCache.counts().hits);
-	one("page_cache_misses_total", "Requests for public pages that were not kept", () => pageCache.counts().misses);
-	one("page_renders_total", "Renderings those led to; the others shared one", () => pageCache.counts().renders);
-	one("page_cache_pages", "Pages kept now", () => pageCache.counts().pages);
-	one("page_cache_bytes", "Bytes of the pages kept now", () => pageCache.counts().bytes);
-	one("live_sockets", "Web sockets open at this process", socketsHere);
-	if (redisIsReady) one("redis_up", "1 while Redis is connected", () => Number(redisIsReady()));
+	const gauge = (name: string, help: string, read: () => number) =>
+		metrics.watch(name, help, () => [{ value: read() }]);
+	gauge("page_cache_hits_total", "Requests answered with a kept page", () => pageCache.counts().hits);
+	gauge("page_cache_misses_total", "Requests for public pages that were not kept", () => pageCache.counts().misses);
+	gauge("page_renders_total", "Renderings those led to; the others shared one", () => pageCache.counts().renders);
+	gauge("page_cache_pages", "Pages kept now", () => pageCache.counts().pages);
+	gauge("page_cache_bytes", "Bytes of the pages kept now", () => pageCache.counts().bytes);
+	gauge("live_sockets", "Web sockets open at this process", socketsHere);
+	if (redisIsReady) gauge("redis_up", "1 while Redis is connected", () => Number(redisIsReady()));
 	if (ai)
 		metrics.watch(
 			"breaker_open",

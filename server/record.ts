@@ -1,31 +1,31 @@
 import type { CurrentRecord } from "../record/versions.ts";
 import type { Site } from "./site.ts";
 
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Switches this process to an updated record within ten seconds, and purges the pages that it changes. Returns a function that stops it. */
 export function followRecord(
 	{ pageCache, logger }: Pick<Site, "pageCache" | "logger">,
 	record: CurrentRecord,
 ): () => void {
-	let looking: NodeJS.Timeout | undefined;
+	let timer: NodeJS.Timeout | undefined;
 	let logged: CurrentRecord["damaged"];
-	const tell = () => {
+	const logDamage = () => {
 		const { damaged } = record;
 		if (damaged && damaged !== logged)
 			logger.error({ damaged }, "the stored update of the record is damaged: the one before stays");
 		logged = damaged;
 	};
-	const look = async () => {
+	const poll = async () => {
 		try {
 			if (await record.follow()) pageCache.purge(["record"]);
 		} catch (error) {
 			logger.warn({ err: error }, "the record could not be brought up to date: the one before stays");
 		}
-		tell();
-		looking = setTimeout(look, LOOK_AGAIN_MS).unref();
+		logDamage();
+		timer = setTimeout(poll, POLL_MS).unref();
 	};
-	tell();
-	looking = setTimeout(look, LOOK_AGAIN_MS).unref();
-	return () => clearTimeout(looking);
+	logDamage();
+	timer = setTimeout(poll, POLL_MS).unref();
+	return () => clearTimeout(timer);
 }

@@ -13,10 +13,10 @@ import { createSite, type SiteParts } from "./site.ts";
 import { startJobs } from "./workers.ts";
 
 /** How often a process looks for settings that another one has stored. */
-const LOOK_AGAIN_MS = 3_000;
+const POLL_MS = 3_000;
 /** How long a request from before a change may still take. */
 const REQUESTS_MS = 12_000;
-const LOOK_FOR_LAST_MS = 50;
+const POLL_REQUESTS_MS = 50;
 
 export type RunningParts = {
 	/** wins over stored settings */
@@ -24,7 +24,7 @@ export type RunningParts = {
 	server: Server;
 	record: CurrentRecord;
 	app: AppOptions;
-	look_again_ms?: number;
+	poll_ms?: number;
 } & Omit<SiteParts, "live" | "record" | "changes">;
 
 /**
@@ -33,21 +33,21 @@ export type RunningParts = {
  * Database, record and port stay. Throws when the environment is wrong.
  */
 export async function runSite(parts: RunningParts) {
-	const { environment, database, look_again_ms = LOOK_AGAIN_MS } = parts;
+	const { environment, database, poll_ms = POLL_MS } = parts;
 	const secret = readSettings(environment).AUTH_SECRET;
-	const look = () => readStored(database.db, secret);
-	let stored = await look();
-	let current = await begin(parts, stored, renew);
+	const loadStored = () => readStored(database.db, secret);
+	let stored = await loadStored();
+	let current = await prepareSite(parts, stored, renew);
 	await current.attach();
 	await current.work();
 	let stopped = false;
 	let renewing = Promise.resolve();
-	let leaving = Promise.resolve();
+	let retiring = Promise.resolve();
 
 	async function renewNow(): Promise<void> {
-		const now = await look();
+		const now = await loadStored();
 		if (stopped || JSON.stringify(now) === JSON.stringify(stored)) return;
-		const [before, next] = [current, await begin(parts, now, renew)];
+		const [before, next] = [current, await prepareSite(parts, now, renew)];
 		before.leave();
 		const live = await next.attach();
 		stored = now;
@@ -56,7 +56,7 @@ export async function runSite(parts: RunningParts) {
 		const { logger } = next.site;
 		const failed = (error: unknown) =>
 			logger.error({ err: error }, "a change of settings did not go through everywhere");
-		leaving = leaving.then(before.rest).then(next.work).then(before.end).catch(failed);
+		retiring = retiring.then(before.stopWork).then(next.work).then(before.close).catch(failed);
 	}
 
 	/** Puts the stored settings into effect, one change after the other. Resolves when the next request meets them. */
@@ -66,9 +66,9 @@ export async function runSite(parts: RunningParts) {
 		return renewed;
 	}
 
-	const looking = setInterval(
+	const timer = setInterval(
 		() => renew().catch((error) => current.site.logger.warn({ err: error }, "changed settings could not be read")),
-		look_again_ms,
+		poll_ms,
 	).unref();
 
 	return {
@@ -81,20 +81,20 @@ export async function runSite(parts: RunningParts) {
 		},
 		disconnect: () => current.disconnect(),
 		/** Takes no more jobs and changes, and ends what runs in the background. */
-		async rest(): Promise<void> {
+		async stopWork(): Promise<void> {
 			stopped = true;
-			clearInterval(looking);
+			clearInterval(timer);
 			await renewing;
-			await leaving;
-			await current.rest();
+			await retiring;
+			await current.stopWork();
 		},
 		/** Ends the rest. The caller closes database and record. */
-		close: () => current.end(),
+		close: () => current.close(),
 	};
 }
 
 /** Makes a site with these settings. It takes no request, socket or job yet. */
-async function begin(parts: RunningParts, stored: Stored, changed: () => Promise<void>) {
+async function prepareSite(parts: RunningParts, stored: Stored, changed: () => Promise<void>) {
 	const { environment, server, app, record, ...more } = parts;
 	const { settings, dropped } = withStored(environment, stored);
 	const sockets = deferredLink();
@@ -135,13 +135,13 @@ async function begin(parts: RunningParts, stored: Stored, changed: () => Promise
 			sockets.bind(sockets_of_next);
 			site.pageCache.onPurge(next.pageCache.purge);
 		},
-		async rest(): Promise<void> {
+		async stopWork(): Promise<void> {
 			await site.jobs.stop();
 			for (const stop of following) await stop();
 		},
-		async end(): Promise<void> {
+		async close(): Promise<void> {
 			const until = performance.now() + REQUESTS_MS;
-			while (open.size > 0 && performance.now() < until) await wait(LOOK_FOR_LAST_MS);
+			while (open.size > 0 && performance.now() < until) await wait(POLL_REQUESTS_MS);
 			await live?.close();
 			await site.close();
 		},

@@ -70,7 +70,7 @@ const running = await runSite({
 const stopping = createStop({
 	server,
 	disconnect: running.disconnect,
-	jobs: { stop: running.rest },
+	jobs: { stop: running.stopWork },
 	logger: running.site().logger,
 	afterwards: [() => vite?.close(), running.close, record.close, database.close],
 	delay_seconds: settings.STOP_DELAY,

@@ -190,7 +190,7 @@ export async function createSite(
 		tonightHour: settings.MATCH_OF_THE_DAY,
 		enqueue: (...args) => queue.enqueue(...args),
 		news: newsSources.chain,
-		async tellAdmins(event, payload) {
+		async notifyAdmins(event, payload) {
 			// asked each time: who is no admin any more hears nothing
 			for (const id of await adminIds(db, roles)) live.emit(`fan:${id}`, event, payload);
 		},

@@ -5,10 +5,10 @@ import type { Site } from "./site.ts";
 /** What a browser still downloads, or a model still says, is cut off then. */
 const REQUESTS_MS = 12_000;
 /** Requests and then jobs have their own limits; something hangs when this is reached. */
-const HARD_MS = 25_000;
-const LOOK_EVERY_MS = 50;
+const EXIT_MS = 25_000;
+const POLL_MS = 50;
 /** npm hands its own Ctrl+C on to a process that heard it already, some 100 ms later: that is one wish, not two. */
-const ONE_WISH_MS = 1_000;
+const REPEATED_SIGNAL_MS = 1_000;
 
 export type StopParts = {
 	server: Server;
@@ -33,10 +33,10 @@ export type StopParts = {
 export function createStop({ server, disconnect, jobs, logger, afterwards, delay_seconds, exit }: StopParts) {
 	const open = new Set<ServerResponse>();
 	let stopping = false;
-	let asked = 0;
+	let stopped_at = 0;
 
 	/** Tells a client to send no further request on the connection of this response. */
-	function isLast(response: ServerResponse): void {
+	function closeAfter(response: ServerResponse): void {
 		if (!response.headersSent) response.shouldKeepAlive = false;
 	}
 
@@ -44,7 +44,7 @@ export function createStop({ server, disconnect, jobs, logger, afterwards, delay
 		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 		const cut = setTimeout(() => server.closeAllConnections(), REQUESTS_MS);
 		// a connection whose answer had begun before stays open after it
-		const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+		const idle = setInterval(() => server.closeIdleConnections(), POLL_MS);
 		disconnect();
 		// a socket whose other end is gone says nothing and would be waited for
 		await Promise.race([closed, wait(REQUESTS_MS + 1_000, undefined, { ref: false })]);
@@ -57,15 +57,15 @@ export function createStop({ server, disconnect, jobs, logger, afterwards, delay
 		watch(response: ServerResponse): void {
 			open.add(response);
 			response.once("close", () => open.delete(response));
-			if (stopping) isLast(response);
+			if (stopping) closeAfter(response);
 		},
 		async stop({ delay = delay_seconds } = {}): Promise<void> {
 			// of the process's own clock: the system's may be set meanwhile
-			if (stopping) return performance.now() - asked < ONE_WISH_MS ? undefined : exit(1);
+			if (stopping) return performance.now() - stopped_at < REPEATED_SIGNAL_MS ? undefined : exit(1);
 			stopping = true;
-			asked = performance.now();
-			setTimeout(() => exit(1), delay * 1000 + HARD_MS).unref();
-			for (const response of open) isLast(response);
+			stopped_at = performance.now();
+			setTimeout(() => exit(1), delay * 1000 + EXIT_MS).unref();
+			for (const response of open) closeAfter(response);
 			await wait(delay * 1000);
 			let failed = false;
 			// the database may be away: what comes after is ended all the same

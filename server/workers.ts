@@ -61,7 +61,7 @@ export type JobContext = JobSite & {
 	indexNow: IndexNow;
 	news: SourceChain;
 	/** Sends to all admins who have a page open. */
-	tellAdmins: (event: string, payload: unknown) => Promise<void>;
+	notifyAdmins: (event: string, payload: unknown) => Promise<void>;
 };
 
 /** Starts the job queue: every process may hand in jobs, those with ROLE all or worker also do them. */

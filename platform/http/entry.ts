@@ -23,7 +23,7 @@ export type Fan = {
 export type Guard = "public" | "fan" | "admin" | "token";
 
 /** Content types of answers; "page" redirects a plain form. */
-export type Sent = "application/json" | "text/csv" | "text/event-stream" | "image/*" | "page";
+export type AnswerType = "application/json" | "text/csv" | "text/event-stream" | "image/*" | "page";
 
 /** The fan of a call, never null if the guard admits fans only. */
 export type FanOf<G extends Guard> = G extends "public" ? Fan | null : G extends "token" ? null : Fan;
@@ -90,9 +90,9 @@ type Unlimited<
 	query?: Q;
 	body?: B;
 	/** Content types of the answer; default JSON. */
-	sends?: readonly Sent[];
+	sends?: readonly AnswerType[];
 	/** the page to which a plain form is redirected if a field is wrong; it shows the first wrong field */
-	led_back?: (field: string, sent: unknown) => string;
+	invalid_form_path?: (field: string, sent: unknown) => string;
 	/** the JSON answer: checked against `handle`, used by the browser's client and in the OpenAPI document */
 	answer: A;
 	/** Returns the answer's data, or a Response to set headers or a status. */

@@ -16,26 +16,26 @@ export async function checkAnswer(entry: AnyEntry, response: Response): Promise<
 }
 
 async function faultOf({ sends = ["application/json"], answer }: AnyEntry, response: Response) {
-	const led = response.status === 303;
-	if (!(response.ok || led) || response.status === 202) return undefined;
+	const isRedirect = response.status === 303;
+	if (!(response.ok || isRedirect) || response.status === 202) return undefined;
 	const type = response.headers.get("content-type")?.split(";")[0] ?? "";
-	const sent = led ? "page" : type.startsWith("image/") ? "image/*" : type;
+	const sent = isRedirect ? "page" : type.startsWith("image/") ? "image/*" : type;
 	if (!sends.some((kind) => kind === sent)) return `undescribed: it is sent as ${sent || "nothing"}`;
 	if (sent !== "application/json") return undefined;
 	const data = await response.clone().json();
-	const read = answer.safeParse(data);
-	if (!read.success) return faultsOf(read.error);
-	return isDeepStrictEqual(data, read.data) ? undefined : `undescribed: ${undescribed(data, read.data).join(", ")}`;
+	const parsed = answer.safeParse(data);
+	if (!parsed.success) return faultsOf(parsed.error);
+	return isDeepStrictEqual(data, parsed.data) ? undefined : `undescribed: ${undescribed(data, parsed.data).join(", ")}`;
 }
 
 const faultsOf = (error: z.ZodError): string =>
 	error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
 
 /** The paths at which what was sent has more than what was read of it, or something else. */
-function undescribed(sent: unknown, read: unknown, path = ""): string[] {
-	if (isDeepStrictEqual(sent, read)) return [];
-	if (typeof sent !== "object" || typeof read !== "object" || !sent || !read) return [path || "all of it"];
+function undescribed(sent: unknown, parsed: unknown, path = ""): string[] {
+	if (isDeepStrictEqual(sent, parsed)) return [];
+	if (typeof sent !== "object" || typeof parsed !== "object" || !sent || !parsed) return [path || "all of it"];
 	return Object.entries(sent).flatMap(([key, value]) =>
-		undescribed(value, (read as Record<string, unknown>)[key], path ? `${path}.${key}` : key),
+		undescribed(value, (parsed as Record<string, unknown>)[key], path ? `${path}.${key}` : key),
 	);
 }

@@ -133,7 +133,8 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 	);
 	const sent = entry.body && (form ? await readForm(c) : await readJson(c));
 	const wrong = form && entry.body?.safeParse(sent).error;
-	if (wrong && entry.led_back) return c.redirect(entry.led_back(problemFromZod(wrong).field ?? "request", sent), 303);
+	if (wrong && entry.invalid_form_path)
+		return c.redirect(entry.invalid_form_path(problemFromZod(wrong).field ?? "request", sent), 303);
 	const call: Call<unknown, unknown, unknown> = {
 		fan,
 		params: parse(entry.params, c.req.param()),

@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
 import { z } from "zod";
-import type { AnyEntry, Guard, Sent } from "../../platform/http/entry.ts";
+import type { AnswerType, AnyEntry, Guard } from "../../platform/http/entry.ts";
 
-const WHO: Record<Guard, string> = {
+const AUDIENCE: Record<Guard, string> = {
 	public: "For everybody.",
 	fan: "For signed-in fans.",
 	admin: "For admins.",
@@ -10,7 +10,7 @@ const WHO: Record<Guard, string> = {
 };
 
 type Content = Record<string, { schema: unknown }>;
-type Described = { description: string; content?: Content };
+type ResponseDescription = { description: string; content?: Content };
 type Operation = {
 	/** unique; from the method and the path, so it changes only with them */
 	operationId: string;
@@ -21,7 +21,7 @@ type Operation = {
 	servers?: { url: string }[];
 	parameters: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
 	requestBody?: { content: Content };
-	responses: Record<string, Described>;
+	responses: Record<string, ResponseDescription>;
 };
 export type ApiDescription = {
 	openapi: "3.1.0";
@@ -71,24 +71,24 @@ function operationIdOf({ method, path }: AnyEntry): string {
 function describeEntry(entry: AnyEntry): Operation {
 	const { points, per_seconds } = entry.limit;
 	const { sends = ["application/json"], guard } = entry;
-	const taken = entry.body && { schema: jsonSchema(entry.body, "input") };
+	const bodySchema = entry.body && { schema: jsonSchema(entry.body, "input") };
 	return {
 		operationId: operationIdOf(entry),
 		summary: entry.summary,
-		description: `${WHO[guard]} At most ${points} calls in ${per_seconds} seconds.`,
+		description: `${AUDIENCE[guard]} At most ${points} calls in ${per_seconds} seconds.`,
 		// an entry for everybody may tell a signed-in fan more
 		security:
 			guard === "token" ? [{ token: [] }] : entry.from_anywhere ? [] : guard === "public" ? [{}, SESSION] : [SESSION],
 		...(entry.at_root ? { servers: [{ url: "/" }] } : {}),
 		parameters: [...parameters("path", entry.params), ...parameters("query", entry.query)],
-		...(taken
+		...(bodySchema
 			? {
 					requestBody: {
 						content: {
 							...(sends.includes("application/json") || sends.includes("text/event-stream")
-								? { "application/json": taken }
+								? { "application/json": bodySchema }
 								: {}),
-							...(sends.includes("page") ? { "application/x-www-form-urlencoded": taken } : {}),
+							...(sends.includes("page") ? { "application/x-www-form-urlencoded": bodySchema } : {}),
 						},
 					},
 				}
@@ -98,7 +98,7 @@ function describeEntry(entry: AnyEntry): Operation {
 }
 
 /** What the answer is, by what it is sent as. */
-function answers({ answer }: AnyEntry, sends: readonly Sent[]): Operation["responses"] {
+function answers({ answer }: AnyEntry, sends: readonly AnswerType[]): Operation["responses"] {
 	const content = sends.filter((sent) => sent !== "page").map((sent) => [sent, { schema: schemaOf(sent, answer) }]);
 	return {
 		...(content.length > 0 ? { 200: { description: "Done", content: Object.fromEntries(content) } } : {}),
@@ -106,7 +106,7 @@ function answers({ answer }: AnyEntry, sends: readonly Sent[]): Operation["respo
 	};
 }
 
-function schemaOf(sent: Sent, answer: AnyEntry["answer"]): unknown {
+function schemaOf(sent: AnswerType, answer: AnyEntry["answer"]): unknown {
 	if (sent === "application/json") return jsonSchema(answer, "output");
 	return sent === "image/*"
 		? { type: "string", format: "binary" }
@@ -119,7 +119,7 @@ function schemaOf(sent: Sent, answer: AnyEntry["answer"]): unknown {
 
 /** The refusals that follow from an entry's definition; other errors have the same form. */
 function refusals({ guard, method, from_anywhere, params, query, body }: AnyEntry): Operation["responses"] {
-	const problem = (description: string): Described => ({
+	const problem = (description: string): ResponseDescription => ({
 		description,
 		content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 	});

@@ -37,16 +37,16 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 							database.engine === "postgres" ? `PostgreSQL ${name} answers.` : "The embedded database opens.",
 						),
 					];
-		const [seen, known] = [sinceBaseline(await appliedMigrations(database.db)), projectMigrations()];
-		if (seen.length > known.length)
+		const [applied, expected] = [sinceBaseline(await appliedMigrations(database.db)), projectMigrations()];
+		if (applied.length > expected.length)
 			found.push(
 				say(
 					"bad",
 					"It was used by a newer version of this project: start that one, or restore a backup into a new database.",
 				),
 			);
-		else if (seen.length < known.length)
-			found.push(say("note", `${known.length - seen.length} changes of the schema are made at the next start.`));
+		else if (applied.length < expected.length)
+			found.push(say("note", `${expected.length - applied.length} changes of the schema are made at the next start.`));
 		else found.push(...(await examineUpdate(database, settings)), ...(await examineLimits(database)));
 		return found;
 	} catch (error) {

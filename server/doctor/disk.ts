@@ -35,8 +35,8 @@ export function examineSnapshots({ DATABASE_URL, DATA_DIR }: Settings, now: numb
 	const folder = join(DATA_DIR, "snapshots");
 	if (DATABASE_URL || !existsSync(folder)) return [];
 	const say = finding("Snapshots");
-	const whole = readdirSync(folder).filter((name) => name.endsWith(".tar"));
-	const newest = Math.max(0, ...whole.map((name) => statSync(join(folder, name)).mtimeMs));
+	const snapshots = readdirSync(folder).filter((name) => name.endsWith(".tar"));
+	const newest = Math.max(0, ...snapshots.map((name) => statSync(join(folder, name)).mtimeMs));
 	if (newest === 0) return [say("note", "None yet: the first is written ten minutes after a start.")];
 	const minutes = Math.round((now - newest) / 60_000);
 	const text = `The newest is ${minutes.toLocaleString("en-US")} minutes old. A backup elsewhere: npm run backup.`;

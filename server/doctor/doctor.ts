@@ -10,15 +10,15 @@ import { type Finding, finding, words } from "./finding.ts";
 import { tryKey } from "./model.ts";
 import { examineNames } from "./names.ts";
 import { examineFeeds, examineIndexNow, examineSearch } from "./news.ts";
-import { whoListens, whyNotListen } from "./port.ts";
+import { listenError, listenerAt } from "./port.ts";
 import { examineRecord } from "./record.ts";
-import { goByStored } from "./stored.ts";
+import { loadStoredSettings } from "./stored.ts";
 
 /** How long each check may take. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-type Part = (settings: Settings, now: number) => Finding[] | Promise<Finding[]>;
-const PARTS: Record<string, Part> = {
+type Check = (settings: Settings, now: number) => Finding[] | Promise<Finding[]>;
+const CHECKS: Record<string, Check> = {
 	Address: examineAddress,
 	Port: examinePort,
 	Role: examineRole,
@@ -45,38 +45,38 @@ export async function diagnose(
 	names: Parameters<typeof examineNames>[0],
 	load: () => Settings,
 	now: number,
-	patience_ms = PATIENCE_MS,
+	timeout_ms = TIMEOUT_MS,
 	environment?: Environment,
 ): Promise<Finding[]> {
 	const misspelt = examineNames(names);
 	try {
 		const own = load();
 		const { settings, found } = environment
-			? await readStoredSettings(own, environment, patience_ms)
+			? await readStoredSettings(own, environment, timeout_ms)
 			: { settings: own, found: [] };
-		return [...misspelt, ...found, ...(await examine(settings, now, patience_ms))];
+		return [...misspelt, ...found, ...(await examine(settings, now, timeout_ms))];
 	} catch (error) {
 		return [...misspelt, finding("Settings")("bad", words(error))];
 	}
 }
 
-/** The result of `goByStored`, within the time that PostgreSQL has to answer; else `own`, and another part says so. */
-async function readStoredSettings(own: Settings, environment: Environment, patience_ms: number) {
-	const looking = goByStored(own, environment);
+/** The result of `loadStoredSettings`, within the time that PostgreSQL has to answer; else `own`, and another part says so. */
+async function readStoredSettings(own: Settings, environment: Environment, timeout_ms: number) {
+	const pending = loadStoredSettings(own, environment);
 	// opening the embedded database takes as long as it takes
-	return own.DATABASE_URL ? within(patience_ms, looking).catch(() => ({ settings: own, found: [] })) : looking;
+	return own.DATABASE_URL ? within(timeout_ms, pending).catch(() => ({ settings: own, found: [] })) : pending;
 }
 
 /**
  * Looks at everything a site leans on, as the settings name it, all at once, and says in plain words what is there and what is not.
  * Makes the folder for the data, writes nothing else, and works beside a running site. `now`: milliseconds since 1970.
  */
-export async function examine(settings: Settings, now: number, patience_ms = PATIENCE_MS): Promise<Finding[]> {
-	const found = Object.entries(PARTS).map(async ([what, part]) => {
+export async function examine(settings: Settings, now: number, timeout_ms = TIMEOUT_MS): Promise<Finding[]> {
+	const found = Object.entries(CHECKS).map(async ([what, check]) => {
 		// opening the embedded database takes as long as it takes
 		const ownPace = what === "Database" && !settings.DATABASE_URL;
 		try {
-			return await (ownPace ? part(settings, now) : within(patience_ms, part(settings, now)));
+			return await (ownPace ? check(settings, now) : within(timeout_ms, check(settings, now)));
 		} catch (error) {
 			return [finding(what)("bad", words(error))];
 		}
@@ -84,14 +84,14 @@ export async function examine(settings: Settings, now: number, patience_ms = PAT
 	return (await Promise.all(found)).flat();
 }
 
-async function within<Found>(patience_ms: number, looking: Found | Promise<Found>): Promise<Found> {
+async function within<Found>(timeout_ms: number, pending: Found | Promise<Found>): Promise<Found> {
 	const over = Promise.withResolvers<never>();
 	const timer = setTimeout(
-		() => over.reject(new Error(`There is no answer after ${patience_ms / 1000} s: host or port may be wrong.`)),
-		patience_ms,
+		() => over.reject(new Error(`There is no answer after ${timeout_ms / 1000} s: host or port may be wrong.`)),
+		timeout_ms,
 	);
 	try {
-		return await Promise.race([looking, over.promise]);
+		return await Promise.race([pending, over.promise]);
 	} finally {
 		clearTimeout(timer);
 	}
@@ -120,9 +120,9 @@ function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Finding[] {
 
 async function examinePort(settings: Settings): Promise<Finding[]> {
 	const say = finding("Port");
-	switch (await whoListens(settings)) {
+	switch (await listenerAt(settings)) {
 		case "nobody": {
-			const fault = await whyNotListen(settings);
+			const fault = await listenError(settings);
 			return fault === null
 				? []
 				: [say("bad", `The site cannot listen on HOST=${settings.HOST}, PORT=${settings.PORT}. ${fault}`)];
@@ -181,8 +181,8 @@ async function examineMail(settings: Settings): Promise<Finding[]> {
 		return [
 			say("note", `No SMTP_URL: nobody else can sign in. Mail is read on this machine at ${mailboxAddress(settings)}`),
 		];
-	const trouble = await checkMailServer(settings.SMTP_URL);
-	if (trouble !== null) return [say("bad", `No mail can be sent, so nobody can sign in. ${trouble}`)];
+	const problem = await checkMailServer(settings.SMTP_URL);
+	if (problem !== null) return [say("bad", `No mail can be sent, so nobody can sign in. ${problem}`)];
 	const found = [say("good", `The mail server takes our name and password. Mail comes from ${settings.MAIL_FROM}.`)];
 	if (/@localhost>?$/.test(settings.MAIL_FROM))
 		found.push(say("note", "Other mail servers refuse mail from @localhost: set MAIL_FROM to an address of yours."));
@@ -199,9 +199,9 @@ async function examineModel(settings: Settings): Promise<Finding[]> {
 	}
 	if (AI_DAILY_BUDGET === 0) return [say("note", "AI_DAILY_BUDGET is 0: the provider is never asked.")];
 	const what = `${AI_MODEL} of ${AI_PROVIDER}, ${AI_DAILY_BUDGET.toLocaleString("en-US")} tokens a day.`;
-	const tried = await tryKey(settings);
+	const key = await tryKey(settings);
 	const at = settings.AI_BASE_URL ? ` at ${settings.AI_BASE_URL}` : "";
-	switch (tried.answer) {
+	switch (key.answer) {
 		case "refused":
 			return [say("bad", `${AI_PROVIDER} does not take AI_API_KEY. Until it does, the assistant answers by itself.`)];
 		case "silent":
@@ -209,11 +209,9 @@ async function examineModel(settings: Settings): Promise<Finding[]> {
 		case "nothing there":
 			return [say("bad", `Nothing${at} takes questions for a model: is AI_BASE_URL right, its path too?`)];
 		case "unclear":
-			return [
-				say("note", `${what} It lists no models (${tried.status}), so the key could not be tried: asking costs.`),
-			];
+			return [say("note", `${what} It lists no models (${key.status}), so the key could not be tried: asking costs.`)];
 		case "taken":
-			if (tried.models.includes(AI_MODEL) || tried.models.length === 0) {
+			if (key.models.includes(AI_MODEL) || key.models.length === 0) {
 				const { hasNoTools, withoutTools } = await import("../../platform/ai/try-model.ts");
 				return (await hasNoTools(settings))
 					? [say("bad", withoutTools(settings))]

@@ -1,6 +1,6 @@
 import type { Settings } from "../../platform/env.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const OWN_ADDRESS: Partial<Record<Settings["AI_PROVIDER"], string>> = {
 	openai: "https://api.openai.com/v1",
 	anthropic: "https://api.anthropic.com/v1",
@@ -26,7 +26,7 @@ export async function tryKey({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY }: ModelSett
 			: AI_API_KEY
 				? { authorization: `Bearer ${AI_API_KEY}` }
 				: {};
-	const signal = AbortSignal.timeout(PATIENCE_MS);
+	const signal = AbortSignal.timeout(TIMEOUT_MS);
 	// no redirect: the key is for the address it was set for
 	const ask = (path: string, more: RequestInit = {}) =>
 		fetch(base.replace(/\/$/, "") + path, { headers, redirect: "error", signal, ...more });

@@ -40,15 +40,15 @@ export async function examineSearch(settings: Settings): Promise<Finding[]> {
 	const say = (state: Finding["state"], text: string) => [finding("News search")(state, text)];
 	// the owner names this address, and it may be one of this machine
 	const ask = createOutsideFetch({ isAllowedAddress: () => true });
-	const asked = { accept: ["application/json"], headers: { "x-api-key": key, "content-type": "application/json" } };
+	const request = { accept: ["application/json"], headers: { "x-api-key": key, "content-type": "application/json" } };
 	const faultOf = (answer: Promise<unknown>) =>
 		answer.then(
 			() => null,
 			(error: unknown) => error as OutsideError,
 		);
-	let fault = await faultOf(ask(`${base}/account`, asked));
+	let fault = await faultOf(ask(`${base}/account`, request));
 	// a stand-in for serper.dev need not know accounts: a search for nothing is refused, and costs nothing either
-	if (fault?.status === 404) fault = await faultOf(ask(`${base}/news`, { ...asked, body: "{}" }));
+	if (fault?.status === 404) fault = await faultOf(ask(`${base}/news`, { ...request, body: "{}" }));
 	if (!fault || fault.status === 400 || fault.status === 422) return say("good", "The search provider takes our key.");
 	if (fault.status === 401 || fault.status === 403)
 		return say("bad", "The search provider does not take SERPER_API_KEY. The news come from the feeds alone.");

@@ -5,15 +5,15 @@ import { plainWords } from "../../platform/http/plain-errors.ts";
 /** Who listens where the site is to listen: nobody, a site like this one, or another program. */
 export type Listener = "nobody" | "site" | "other";
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Asks the port of the settings, which is all it does. */
-export async function whoListens({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">): Promise<Listener> {
+export async function listenerAt({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">): Promise<Listener> {
 	const host = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
-	if (PORT === 0 || !(await takesConnections(host, PORT))) return "nobody";
+	if (PORT === 0 || !(await acceptsConnections(host, PORT))) return "nobody";
 	try {
 		const url = `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/healthz`;
-		const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: "error" });
+		const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
 		return answer.headers.has("x-request-id") && (await answer.json()).status === "ok" ? "site" : "other";
 	} catch {
 		return "other";
@@ -21,7 +21,7 @@ export async function whoListens({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">
 }
 
 /** Why the site could not listen where nobody does, or null when it could: it is tried for a moment. */
-export function whyNotListen({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">): Promise<string | null> {
+export function listenError({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">): Promise<string | null> {
 	return new Promise((resolve) => {
 		const server = createServer();
 		server.on("error", (error) => resolve(plainWords(error) ?? error.message));
@@ -29,9 +29,9 @@ export function whyNotListen({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">): P
 	});
 }
 
-function takesConnections(host: string, port: number): Promise<boolean> {
+function acceptsConnections(host: string, port: number): Promise<boolean> {
 	return new Promise((resolve) => {
-		const socket = connect({ host, port, timeout: PATIENCE_MS });
+		const socket = connect({ host, port, timeout: TIMEOUT_MS });
 		const end = (taken: boolean) => {
 			socket.destroy();
 			resolve(taken);

@@ -12,7 +12,7 @@ import { startTestSite } from "../../tests/fixtures/site.ts";
 import { startSmtpStub } from "../../tests/stubs/smtp.ts";
 import { startWebStub } from "../../tests/stubs/web.ts";
 import { examine } from "./doctor.ts";
-import { goByStored } from "./stored.ts";
+import { loadStoredSettings } from "./stored.ts";
 
 const folder = () => scratch(onTestFinished);
 async function said(what: string, settings: Record<string, string>): Promise<string[]> {
@@ -106,7 +106,7 @@ test("reports stored settings of admins that have no effect or cannot be read", 
 	await database.close();
 	const look = async (environment: Record<string, string>) => {
 		const all = { ...place.settings, ...environment };
-		const { settings, found } = await goByStored(readSettings(all), all);
+		const { settings, found } = await loadStoredSettings(readSettings(all), all);
 		return { name: settings.SITE_NAME, said: found.map(({ state, text }) => `${state} ${text}`) };
 	};
 	expect(await look({ AUTH_SECRET, FIGURES: "showcase" })).toEqual({

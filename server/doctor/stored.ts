@@ -11,7 +11,7 @@ import { type Finding, finding } from "./finding.ts";
  * The settings in effect: the environment's, and below them the stored ones. The findings say which ones are stored and
  * which of them have no effect. A database that does not open is another part's finding.
  */
-export async function goByStored(
+export async function loadStoredSettings(
 	settings: Settings,
 	environment: Environment,
 ): Promise<{ settings: Settings; found: Finding[] }> {

@@ -62,14 +62,14 @@ beforeAll(async () => {
 	});
 });
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 async function said(row: Record<string, string>): Promise<string[]> {
 	const settings = Object.fromEntries(
 		Object.entries(row).map(([name, value]) => [name, value.replace(/\{(\w+)\}/g, (_, place) => places[place] ?? "")]),
 	);
 	const environment = { DATA_DIR: places.folder, PORT: "0", ...settings };
 	const names = { environment: [], file: Object.keys(settings) };
-	const found = await diagnose(names, () => readSettings(environment), Date.now(), PATIENCE_MS, environment);
+	const found = await diagnose(names, () => readSettings(environment), Date.now(), TIMEOUT_MS, environment);
 	return found.filter(({ state }) => state !== "good").map(({ state, what, text }) => `${state} ${what}: ${text}`);
 }
 

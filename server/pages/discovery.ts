@@ -15,7 +15,7 @@ const XML = "application/xml; charset=utf-8";
 const RSS = "application/rss+xml; charset=utf-8";
 const PLAIN = "text/plain; charset=utf-8";
 /** what the sitemap dates */
-const SHOWN = ["facts", "record", "quiz", "players", "news"];
+const DATED = ["facts", "record", "quiz", "players", "news"];
 const CONTROL = "public, max-age=0, s-maxage=30";
 
 /** What search engines, feed readers and models ask for beside the pages. Kept in the page cache like those. */
@@ -27,7 +27,7 @@ export function discoveryFiles(
 	const about = { name: settings.SITE_NAME, origin };
 
 	/** Responds with a text that is made once and cached. */
-	async function kept(c: Context, type: string, tags: string[], make: () => Promise<string>): Promise<Response> {
+	async function cachedText(c: Context, type: string, tags: string[], make: () => Promise<string>): Promise<Response> {
 		const own = { ...headers, "content-type": type, "cache-control": CONTROL };
 		const body = await pageCache.renderOnce(c.req.path, async () => {
 			const made = await make();
@@ -39,22 +39,22 @@ export function discoveryFiles(
 	}
 
 	const routes = new Hono();
-	routes.get("/robots.txt", (c) => kept(c, PLAIN, [], async () => robotsTxt(origin)));
-	routes.get("/llms.txt", (c) => kept(c, PLAIN, [], async () => llmsTxt(about)));
+	routes.get("/robots.txt", (c) => cachedText(c, PLAIN, [], async () => robotsTxt(origin)));
+	routes.get("/llms.txt", (c) => cachedText(c, PLAIN, [], async () => llmsTxt(about)));
 	// the file by which the indexing service knows that who submits is this site
 	routes.get("/:file{[0-9a-f]+\\.txt}", async (c) => {
 		const key = settings.INDEXNOW ? await siteKey(db) : undefined;
 		if (c.req.param("file") !== `${key}.txt`) throw notFound("We couldn't find that file.");
 		return c.text(`${key}`);
 	});
-	routes.get("/facts.xml", (c) => kept(c, RSS, ["facts"], () => factsFeed(db, about)));
-	routes.get("/news.xml", (c) => kept(c, RSS, ["news"], () => newsFeed(db, about)));
-	routes.get("/news-sitemap.xml", (c) => kept(c, XML, ["news"], () => newsSitemap(db, about)));
+	routes.get("/facts.xml", (c) => cachedText(c, RSS, ["facts"], () => factsFeed(db, about)));
+	routes.get("/news.xml", (c) => cachedText(c, RSS, ["news"], () => newsFeed(db, about)));
+	routes.get("/news-sitemap.xml", (c) => cachedText(c, XML, ["news"], () => newsSitemap(db, about)));
 	routes.get("/sitemap.xml", (c) =>
-		kept(c, XML, SHOWN, async () => sitemapIndexXml(origin, await sitemapParts(db, record))),
+		cachedText(c, XML, DATED, async () => sitemapIndexXml(origin, await sitemapParts(db, record))),
 	);
 	routes.get("/sitemaps/:file", (c) =>
-		kept(c, XML, SHOWN, async () => {
+		cachedText(c, XML, DATED, async () => {
 			const part = readPartName(c.req.param("file"));
 			const urls = part && (await sitemapUrls(db, record, part.name, part.part));
 			if (!urls) throw notFound("We couldn't find that part of the sitemap.");

@@ -7,7 +7,7 @@ import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";
 
 /** Cards that are kept are answered before this is asked. */
-const LOOKS: RateLimit = { name: "embeds", points: 120, per_seconds: 60 };
+const REQUESTS: RateLimit = { name: "embeds", points: 120, per_seconds: 60 };
 
 type Env = { Variables: { client: string } };
 
@@ -26,13 +26,13 @@ export function embeds(
 	const own = { ...headers, "content-security-policy": CARD_POLICY, "content-type": "text/html; charset=utf-8" };
 
 	async function show(c: Context<Env>): Promise<Response> {
-		await limits.take(LOOKS, c.get("client"));
+		await limits.take(REQUESTS, c.get("client"));
 		const { pathname, search } = new URL(c.req.url);
 		const key = pageCache.keyOf(pathname + search);
-		const make = async () => {
-			const asked = new URL(key ?? pathname + search, settings.SITE_URL);
-			const path = asked.pathname.slice("/embed".length);
-			const card = await cardAt({ db, record }, path, asked.searchParams);
+		const render = async () => {
+			const url = new URL(key ?? pathname + search, settings.SITE_URL);
+			const path = url.pathname.slice("/embed".length);
+			const card = await cardAt({ db, record }, path, url.searchParams);
 			if (!card) return { status: 404, headers: { ...own, "cache-control": "no-store" }, body: noCardPage(about) };
 			const address = new URL(`/embed${card.path}`, settings.SITE_URL);
 			const canonical = address.pathname + address.search;
@@ -46,15 +46,15 @@ export function embeds(
 			if (key !== undefined) pageCache.keep(key, { ...page, tags: ["record", "players"] });
 			return page;
 		};
-		const made = await (key === undefined
-			? make()
+		const rendered = await (key === undefined
+			? render()
 			: sharedInTurn((ours) =>
 					pageCache.renderOnce(key, () => {
 						ours();
-						return make();
+						return render();
 					}),
 				));
-		return c.body(made.body, made.status as 200, made.headers);
+		return c.body(rendered.body, rendered.status as 200, rendered.headers);
 	}
 
 	const routes = new Hono<Env>();

@@ -67,7 +67,7 @@ export function createPages({
 
 	async function renderNow(request: Request, admin: boolean): Promise<Rendered & { tags: string[] | null }> {
 		let tags: string[] | null = null;
-		let whole = true;
+		let complete = true;
 		const built = await build();
 		const context = new RouterContextProvider();
 		const keep = (...more: string[]) => {
@@ -82,7 +82,7 @@ export function createPages({
 		};
 		const tolerate = <Found>(section: Promise<Found>) =>
 			section.catch((error: unknown) => {
-				whole = false;
+				complete = false;
 				logger.error({ err: error }, "a section of a page could not be made");
 				return null;
 			});
@@ -93,7 +93,7 @@ export function createPages({
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
 		const { html: body, scriptHashes } = withoutNonce(await response.text(), nonce);
 		// what a failure left out is there again when it is over: nobody is to be shown this page after that
-		const shared = whole ? tags : null;
+		const shared = complete ? tags : null;
 		return {
 			status: response.status,
 			body,
@@ -144,12 +144,12 @@ export function createPages({
 	async function page(request: Request, asker: Asker): Promise<Response> {
 		const key = request.method === "GET" || request.method === "HEAD" ? await keyOf(request) : undefined;
 		if (key === undefined) return respond(request, await render(request, asker));
-		const kept = (of?: { evenStale: boolean }) => {
-			const found = cache.cachedResponse(key, request.headers, of);
-			return found && respond(request, { ...found, headers: Object.fromEntries(headerPairs(found.headers)) });
+		const fromCache = (of?: { evenStale: boolean }) => {
+			const hit = cache.cachedResponse(key, request.headers, of);
+			return hit && respond(request, { ...hit, headers: Object.fromEntries(headerPairs(hit.headers)) });
 		};
-		const atHand = kept();
-		if (atHand) return atHand;
+		const cached = fromCache();
+		if (cached) return cached;
 		try {
 			const rendered = await sharedInTurn((ours) =>
 				cache.renderOnce(key, async () => {
@@ -160,13 +160,13 @@ export function createPages({
 				}),
 			);
 			// what is kept has been compressed already
-			const better = rendered.status >= 500 ? kept({ evenStale: true }) : rendered.tags && kept();
-			return better || respond(request, rendered);
+			const preferred = rendered.status >= 500 ? fromCache({ evenStale: true }) : rendered.tags && fromCache();
+			return preferred || respond(request, rendered);
 		} catch (error) {
-			const old = kept({ evenStale: true });
-			if (!old) throw error;
+			const stale = fromCache({ evenStale: true });
+			if (!stale) throw error;
 			logger.error({ err: error }, "a page could not be made");
-			return old;
+			return stale;
 		}
 	}
 
@@ -200,10 +200,10 @@ export const contextKeyOf = ({ entry }: ServerBuild) =>
 
 /** Returns the handler of a build. One per build, because a handler prepares all routes. */
 function handlers(mode: PagesOptions["mode"]): (build: ServerBuild) => RequestHandler {
-	const made = new WeakMap<ServerBuild, RequestHandler>();
+	const prepared = new WeakMap<ServerBuild, RequestHandler>();
 	return (build) => {
-		const handle = made.get(build) ?? createRequestHandler(build, mode);
-		made.set(build, handle);
+		const handle = prepared.get(build) ?? createRequestHandler(build, mode);
+		prepared.set(build, handle);
 		return handle;
 	};
 }

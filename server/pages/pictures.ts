@@ -12,7 +12,7 @@ import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";
 
 /** A page names one picture: nobody who reads needs more. */
-const LOOKS: RateLimit = { name: "pictures", points: 120, per_seconds: 60 };
+const REQUESTS: RateLimit = { name: "pictures", points: 120, per_seconds: 60 };
 
 type Env = { Bindings: { incoming: IncomingMessage }; Variables: { client: string } };
 
@@ -27,7 +27,7 @@ export function pictures({
 	const gallery = createGallery({ folder: join(settings.DATA_DIR, "pictures") });
 
 	async function show(c: Context<Env>, find: (id: string) => Promise<Omit<Card, "site_name"> | null>) {
-		await limits.take(LOOKS, c.get("client"));
+		await limits.take(REQUESTS, c.get("client"));
 		const [, id] = /^([^\0]{1,200})\.png$/.exec(c.req.param("file") ?? "site.png") ?? [];
 		const found = id === undefined ? null : await find(id);
 		if (!found) throw notFound("We couldn't find that picture.");

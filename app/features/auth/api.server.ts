@@ -82,7 +82,7 @@ export function authEntries(services: AuthSite) {
 			guard: "public",
 			limit: { name: "sign-in", points: 300, per_seconds: 15 * 60 },
 			body: z.object({ email: addressSchema, next: returnPathSchema, proof: proofSchema }),
-			led_back: (problem, sent) => signInPath("/auth", nextOf(sent), { problem }),
+			invalid_form_path: (problem, sent) => signInPath("/auth", nextOf(sent), { problem }),
 			sends: ["application/json", "page"],
 			answer: sentSchema,
 			handle: ({ body: { email, next, proof }, headers, form, client }) =>
@@ -131,7 +131,7 @@ export function authEntries(services: AuthSite) {
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
 			body: z.object({ code: codeSchema, next: returnPathSchema, from_page: fromPage }),
 			query: againSchema,
-			led_back: (problem, sent) => signInPath("/auth", nextOf(sent), { sent: "1", problem }),
+			invalid_form_path: (problem, sent) => signInPath("/auth", nextOf(sent), { sent: "1", problem }),
 			sends: ["application/json", "page"],
 			answer: signedInSchema,
 			handle: ({ body: { code, next, from_page }, query: { again }, headers, form, client, fan }) =>

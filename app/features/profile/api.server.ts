@@ -77,7 +77,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 					.optional(),
 				next: returnPathSchema,
 			}),
-			led_back: (problem, sent) => signInPath("/welcome", nextOf(sent), { problem }),
+			invalid_form_path: (problem, sent) => signInPath("/welcome", nextOf(sent), { problem }),
 			sends: ["application/json", "page"],
 			answer: z.object({ next: z.string() }),
 			handle: ({ fan: { id, email }, body: { full_name, team, next }, form }) =>

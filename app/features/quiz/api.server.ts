@@ -129,7 +129,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			guard: "public",
 			limit: BEGINNING,
 			body: z.object({ question_id: requestId, answer: wholeNumber(0, 20) }),
-			led_back: () => "/#today",
+			invalid_form_path: () => "/#today",
 			sends: ["application/json", "page"],
 			answer: runAndVerdictSchema,
 			handle: async (call) => {

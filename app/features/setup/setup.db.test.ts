@@ -144,7 +144,7 @@ test("AUTH-6 the first admin is made at the site's own address alone, where the 
 
 test("ADMIN-5 a change at one process is in effect at another within seconds, unless its environment sets it", async () => {
 	const one = await startNewSite({ NEWS_FEEDS: "none" });
-	const often = { database: one.database, look_again_ms: 100 };
+	const often = { database: one.database, poll_ms: 100 };
 	const other = await startNewSite({ NEWS_FEEDS: "none", FIGURES: "showcase" }, often);
 	const visitor = await one.opened();
 	await visitor.post("/api/setup/settings", { step: "figures", FIGURES: "live" });
