@@ -12,7 +12,7 @@ const build = pagesWithFacts(async (_words, load) => {
 });
 const site = await testSite({}, { build: () => build });
 
-/** A request without what fetch does by itself: no decompression, no headers of its own. */
+/** A request without decompression and without fetch's default headers. */
 function raw(path: string, headers: Record<string, string> = {}, method = "GET", body = "") {
 	return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
 		request(site.url, { path, method, headers, family: 4 }, (response) => {
@@ -44,7 +44,7 @@ const PATHS = [
 	"/pictures/nope.png",
 ];
 
-test("AUTH-4 every answer, cached pages and errors included, carries the security headers", async () => {
+test("AUTH-4 every answer has the security headers, also cached pages and errors", async () => {
 	for (const path of PATHS)
 		for (const time of ["first", "kept"]) {
 			const { headers } = await raw(path);
@@ -57,7 +57,7 @@ test("AUTH-4 every answer, cached pages and errors included, carries the securit
 		}
 });
 
-test("AUTH-4 a kept page carries one policy, whole, in every encoding it goes out in", async () => {
+test("AUTH-4 a cached page has one complete policy in every encoding", async () => {
 	const fresh = await raw("/facts");
 	for (const encoding of ["identity", "gzip", "br"])
 		for (const method of ["GET", "HEAD"]) {
@@ -68,7 +68,7 @@ test("AUTH-4 a kept page carries one policy, whole, in every encoding it goes ou
 		}
 });
 
-test("SHELL-6 an address or a Host that cannot be read is refused in problem details, with the headers of every answer", async () => {
+test("SHELL-6 an invalid address or Host gets problem details with the security headers", async () => {
 	for (const [path, headers] of [
 		["/api/groups/\\x", {}],
 		["/api/me", { host: "a b" }],
@@ -95,7 +95,7 @@ test("SHELL-9 pages run no inline script but their own, and no inline style", as
 	}
 });
 
-test("SHELL-9 a kept page goes out compressed as the browser asks, and not at all when it has it", async () => {
+test("SHELL-9 a cached page is sent in the browser's encoding, or as a 304", async () => {
 	const plain = await raw("/facts");
 	const [gzip, brotli] = [
 		await raw("/facts", { "accept-encoding": "gzip" }),
@@ -114,7 +114,7 @@ test("SHELL-9 a kept page goes out compressed as the browser asks, and not at al
 	]);
 });
 
-test("SHELL-9 the first reader of a page gets it compressed as well, and not at all when the browser has it", async () => {
+test("SHELL-9 the first reader of a page gets it compressed too, or a 304", async () => {
 	const first = await raw("/facts?q=gayle", { "accept-encoding": "br" });
 	expect([first.status, first.headers["content-encoding"]]).toEqual([200, "br"]);
 	expect(Number(first.headers["content-length"])).toBe(first.body.length);
@@ -130,14 +130,14 @@ test("SHELL-9 the first reader of a page gets it compressed as well, and not at 
 	expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, first.headers.etag]);
 });
 
-test("SHELL-9 a hundred readers at once of a page that is not kept cost one rendering", async () => {
+test("SHELL-9 a hundred concurrent readers of an uncached page cause one rendering", async () => {
 	const before = facts.loads;
 	const readers = await Promise.all(Array.from({ length: 100 }, () => raw("/facts?q=dhoni")));
 	expect(new Set(readers.map(({ body }) => body.toString())).size).toBe(1);
 	expect(facts.loads - before).toBe(1);
 });
 
-test("SHELL-9 where rendering fails the cached page is sent, unless it was purged; afterwards the new one", async () => {
+test("SHELL-9 where rendering fails the cached page is sent, unless it was purged", async () => {
 	const path = "/facts?q=kohli";
 	const before = await raw(path);
 	const clock = performance.now.bind(performance);
@@ -163,7 +163,7 @@ test("SHELL-9 where rendering fails the cached page is sent, unless it was purge
 	}
 });
 
-test("SHELL-6 an unknown path answers 404 with the catalogue's words and the way home", async () => {
+test("SHELL-6 an unknown path answers 404 with the catalogue's text and a link home", async () => {
 	for (const path of ["/no-such-page", "/facts/a/b/c", "/%3Cscript%3E", "/wp-admin.php"]) {
 		const { status, body } = await raw(path);
 		expect(status, path).toBe(404);
@@ -172,7 +172,7 @@ test("SHELL-6 an unknown path answers 404 with the catalogue's words and the way
 	}
 });
 
-test("SHELL-9 the process lives, the database answers, the API describes itself", async () => {
+test("SHELL-9 the health checks answer, and the API describes itself", async () => {
 	expect((await raw("/healthz")).status).toBe(200);
 	expect((await raw("/readyz")).status).toBe(200);
 	const { paths } = JSON.parse((await raw("/api/openapi.json")).body.toString()) as { paths: Record<string, unknown> };
@@ -180,7 +180,7 @@ test("SHELL-9 the process lives, the database answers, the API describes itself"
 	expect((await raw("/api/docs")).body.toString()).toContain("GET /api/facts/{slug}");
 });
 
-test("SHELL-9 a client that offers HTTP/2 by an upgrade is answered as without the offer, its body read", async () => {
+test("SHELL-9 an upgrade to HTTP/2 is ignored, and the request with its body answered", async () => {
 	const offer = { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c", "http2-settings": "AAMAAABkAAQAoAAAAAIAAAAA" };
 	const page = await raw("/", offer);
 	expect(page.status).toBe(200);
@@ -217,7 +217,7 @@ test("SHELL-5 the footer says that the site is unofficial and whose data it show
 	}
 });
 
-test("SHELL-5 HOME-1 counters: showcase ones carry the mark 'Demo', live ones are true and carry none", async () => {
+test("SHELL-5 HOME-1 showcase counters have the mark 'Demo', live ones are true and have none", async () => {
 	const showcase = (await raw("/")).body.toString();
 	expect(showcase).toContain("5,240+");
 	expect(showcase).toContain("1.2M+");
@@ -233,7 +233,7 @@ test("SHELL-5 HOME-1 counters: showcase ones carry the mark 'Demo', live ones ar
 	await live.close();
 });
 
-test("SHELL-5 a contact is shown once the owner has set one: an address for fans, else the one that mail comes from", async () => {
+test("SHELL-5 the owner's contact is shown once it is set: the address for fans, else the sender of mail", async () => {
 	const shown = async (of: TestSite) => (await (await of.visitor().get("/privacy")).text()).match(/mailto:[^"]*/)?.[0];
 	expect(await shown(site)).toBeUndefined();
 	for (const [settings, address] of [

@@ -27,8 +27,9 @@ import { shareLinks } from "./pages/share-links.ts";
 import type { Site } from "./site.ts";
 
 /**
- * Counts whatever the page cache does not answer, by network, in this process. Most routes have a narrower limit as well. It is
- * high, because a carrier or a stadium is one network and a first visit takes forty files.
+ * The limit for all requests of a network that the page cache does not answer, counted in this process. Most routes
+ * have a narrower one too. It is high, because a carrier or a stadium is one network and a first visit loads forty
+ * files.
  */
 const REQUESTS: RateLimit = { name: "requests", points: 30_000, per_seconds: 60 };
 
@@ -38,17 +39,17 @@ type Env = { Bindings: Bindings; Variables: { client: string; request_id: string
 export type AppOptions = {
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
-	/** folder of the built assets; left out in development, where Vite serves them */
+	/** folder of the built assets; undefined in development, where Vite serves them */
 	assets?: string | undefined;
-	/** How many pages are rendered and wait at once. */
+	/** how many pages are rendered and wait at once */
 	renders?: PagesOptions["renders"];
-	/** Whether the process is about to end: then no more fans are to be sent here. */
+	/** true: the process is stopping, so load balancers should send no more fans */
 	isStopping?: () => boolean;
 };
 
 /**
- * The site as a listener of node:http. A kept page is answered before anything else looks at the request; the rest goes
- * to the API, the assets or the router.
+ * Creates the site's request listener. It answers from the page cache first; other requests go to the API, the assets
+ * or the router.
  */
 export function createApp(site: Site, options: AppOptions) {
 	const { settings, logger, metrics, pageCache } = site;
@@ -82,7 +83,7 @@ export function createApp(site: Site, options: AppOptions) {
 		c.set("entry", c.req.path.startsWith("/assets/") ? "asset" : "other");
 		const began = performance.now();
 		await next();
-		// a page fetches thirty files, and what says how a page may behave has no meaning for them
+		// a page loads thirty files, for which the page headers mean nothing
 		const isFile = c.get("entry") === "asset" && c.res.ok;
 		for (const [name, value] of Object.entries(isFile ? ASSET_HEADERS : headers)) c.res.headers.set(name, value);
 		if (!isFile) {
@@ -92,7 +93,7 @@ export function createApp(site: Site, options: AppOptions) {
 		const ms = performance.now() - began;
 		metrics.request(c.get("entry"), c.res.status, ms / 1000);
 		const level = isProbe(c.req.path) && c.res.ok ? "debug" : "info";
-		// the path alone: addresses of sign-in pages carry tokens
+		// log the path alone, because queries of sign-in pages contain tokens
 		logger[level]({
 			request_id: c.get("request_id"),
 			method: c.req.method,
@@ -106,7 +107,7 @@ export function createApp(site: Site, options: AppOptions) {
 		const problem = problemOf(error);
 		if (problem.status >= 500) logger.error({ request_id, err: error });
 		const answer = problemResponse(error, request_id);
-		// who opens a page is to read a page
+		// a request for a page gets a page
 		const isOpened = c.req.method === "GET" && !c.req.path.startsWith("/api/");
 		return isOpened && c.req.header("accept")?.includes("text/html")
 			? c.html(problemPage(problem, settings.SITE_NAME), problem.status as 503, {
@@ -189,7 +190,9 @@ export function createApp(site: Site, options: AppOptions) {
 	return Object.assign(answer, { routes: listener.routes });
 }
 
-/** The app as a listener, with its routes; `refuse` answers what never comes as far as the app, because its address or Host is none. */
+/**
+ * Makes a listener of the app. `refuse` answers requests whose address or Host is invalid, which do not reach the app.
+ */
 function listenerOf(app: Hono<Env>, refuse: (error: unknown) => Response) {
 	app.notFound(() => Promise.reject(notFound()));
 	const listener = getRequestListener(app.fetch, { errorHandler: refuse });
@@ -197,7 +200,7 @@ function listenerOf(app: Hono<Env>, refuse: (error: unknown) => Response) {
 	return Object.assign(answer, { routes: app.routes.map(({ path }) => path) });
 }
 
-/** What a browser shows of a page that was refused. It is written without the router: the router had no turn for it. */
+/** A page for an error before rendering. It does not use the router. */
 const problemPage = ({ title, detail }: Problem, siteName: string) =>
 	html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} | ${siteName}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>

@@ -60,15 +60,14 @@ import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
 import { createMailHours } from "../platform/mail/mail-hour.ts";
 import type { Push } from "../platform/push/push.ts";
 
-/** How settings change while the site runs. */
 export type SettingsChanges = {
-	/** wins over stored settings */
+	/** it wins over stored settings */
 	environment: Environment;
-	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
+	/** Applies the stored settings. Resolves when the next request is answered by them. */
 	changed: () => Promise<void>;
 };
 
-/** What the entries work with; the rest of `Site` follows from it. */
+/** The services that entries use; the rest of `Site` follows from them. */
 export type EntryParts = Omit<Site, "db" | "secret" | "site_url" | "site_name" | "https" | "mailHours" | "enqueue"> & {
 	auth: Auth;
 	jobs: Jobs;
@@ -80,7 +79,7 @@ export type EntryParts = Omit<Site, "db" | "secret" | "site_url" | "site_name" |
 	changes: SettingsChanges;
 };
 
-/** Every entry of the API: each feature takes of the site what it works with. */
+/** All entries of the API. */
 export function siteEntries(parts: EntryParts) {
 	const { settings, database, mailer, limits, notices, jobs, newsSources, changes, record, remember } = parts;
 	const { db } = database;

@@ -7,12 +7,12 @@ import { countFriends } from "../app/features/sharing/conversions.server.ts";
 import { startLoop } from "./loop.ts";
 import type { Site } from "./site.ts";
 
-/** What follows from an action is seen within a second: its rewards, and its place on the boards. */
+/** Fans see their rewards and rank within a second. */
 const INTERVAL_MS = 400;
-/** After a failure: the database may be away. */
+/** longer, because the database may be unavailable */
 const RETRY_MS = 5_000;
 
-/** What features above points do for an action. */
+/** What features above points do after an action. */
 const consequences = { scoreBattles, countFriends };
 
 type FollowedSite = {
@@ -22,7 +22,7 @@ type FollowedSite = {
 	jobContext: { live: Pick<Site["jobContext"]["live"], "emit">; battleNews: Site["jobContext"]["battleNews"] };
 };
 
-/** Does what follows from actions until nothing is due, then counts the boards; pages and sockets that show it hear of it. */
+/** Processes actions until none is due, then updates the boards. Notifies pages and sockets that show them. */
 export async function followAll({ database, pageCache, logger, jobContext }: FollowedSite): Promise<void> {
 	const { live, battleNews } = jobContext;
 	const onFailed = (error: unknown) => logger.error({ err: error }, "what follows from an action could not be done");
@@ -39,7 +39,7 @@ export async function followAll({ database, pageCache, logger, jobContext }: Fol
 	}
 }
 
-/** Keeps following until the returned function is called; it resolves when a round that is under way is done. */
+/** Processes actions until the returned function is called; that resolves when the current round has ended. */
 export const startFollowing = (site: FollowedSite): (() => Promise<void>) =>
 	startLoop(() =>
 		followAll(site).then(

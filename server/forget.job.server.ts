@@ -16,7 +16,7 @@ import { armyStandings, fanRanks, fanStandings } from "../db/schema/game/boards.
 import { forgetExpired } from "../platform/database/retention.ts";
 import { scheduledJob } from "../platform/jobs/jobs.ts";
 
-/** All that the site forgets by time. */
+/** Everything that the site deletes by age. */
 export const retention = [
 	expiredSessions,
 	...expiredGone,
@@ -32,7 +32,6 @@ export const retention = [
 	oldSubmissions,
 ];
 
-/** Deletes what has expired, every night. */
 export const forgetJob = scheduledJob({
 	name: "forget",
 	cron: "20 4 * * *",

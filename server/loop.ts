@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Repeats `round`, which returns the milliseconds to wait before the next one. Returns a function that stops it and resolves once the
- * current round has ended.
+ * Repeats `round`, which returns the ms to wait and must not reject. Returns a function that stops it and resolves once
+ * the current round has ended.
  */
 export function startLoop(round: () => Promise<number>): () => Promise<void> {
 	const stopping = new AbortController();

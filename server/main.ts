@@ -1,4 +1,4 @@
-// `node server/main.ts`. React reads the mode as it is loaded, and what is imported here would be loaded before it is set.
+// React reads NODE_ENV when it is loaded, so set it before the import.
 if (!process.argv.includes("--dev")) process.env.NODE_ENV = "production";
 await import("./serve.ts");
 

@@ -9,8 +9,8 @@ type FeedSite = Pick<Site, "settings" | "logger" | "outside"> & {
 };
 
 /**
- * Looks at the owner's match feeds (MATCH_FEEDS) until the returned function is called; it resolves when a look that is under way is done.
- * Without feeds nothing is started.
+ * Reads the owner's match feeds (MATCH_FEEDS) until the returned function is called; that resolves when the current
+ * round has ended. Without feeds it does nothing.
  */
 export function startMatchFeeds({
 	settings,
@@ -33,7 +33,7 @@ export function startMatchFeeds({
 		await askFeeds(services, sources, seconds).catch((error: unknown) =>
 			logger.error({ err: error }, "the match feeds could not be looked at"),
 		);
-		// looked at again a little early: each is due by the database's clock
+		// each feed is due by the database's clock, so an early round does no harm
 		return seconds * 1000;
 	});
 }

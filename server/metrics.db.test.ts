@@ -8,7 +8,7 @@ const site = await testSite({ METRICS_TOKEN, ROLE: "all" }, { record: ownRecord 
 
 const ask = (authorization?: string) => site.visitor().get("/metrics", authorization ? { authorization } : {});
 
-/** The figures by name and labels: `jobs{queue="run-battles",state="waiting"}`. */
+/** The metrics by name and labels: `jobs{queue="run-battles",state="waiting"}`. */
 async function figures(): Promise<Record<string, number>> {
 	const text = await (await ask(`Bearer ${METRICS_TOKEN}`)).text();
 	const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
@@ -17,7 +17,7 @@ async function figures(): Promise<Record<string, number>> {
 	);
 }
 
-test("/metrics needs the token: any other request gets 401, as problem details without a figure", async () => {
+test("/metrics answers 401 without figures if the token is missing or wrong", async () => {
 	for (const wrong of [undefined, "Bearer", `Bearer ${METRICS_TOKEN}x`, `Basic ${METRICS_TOKEN}`, METRICS_TOKEN]) {
 		const response = await ask(wrong);
 		expect(response.status, wrong).toBe(401);
@@ -30,7 +30,7 @@ test("/metrics needs the token: any other request gets 401, as problem details w
 	expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("requests are counted by entry and status, never by the requested address", async () => {
+test("requests are counted by entry and status, never by path", async () => {
 	const visitor = site.visitor();
 	await visitor.get("/api/facts/no-such-fact-here");
 	await visitor.get("/api/facts/neither-this");
@@ -42,7 +42,7 @@ test("requests are counted by entry and status, never by the requested address",
 	expect(Object.keys(found).join()).not.toMatch(/no-such|neither/);
 });
 
-test("a page that was rendered counts as a miss and a rendering, from then on as a hit", async () => {
+test("a rendered page counts as a miss and a rendering, later requests as hits", async () => {
 	const visitor = site.visitor();
 	const before = await figures();
 	await visitor.get("/terms");
@@ -57,7 +57,7 @@ test("a page that was rendered counts as a miss and a rendering, from then on as
 	expect(after.page_cache_bytes).toBeGreaterThan(1000);
 });
 
-test("questions to the record are timed, those with a kept answer left out", async () => {
+test("questions to the record are timed unless their answer is cached", async () => {
 	const asked = async () => Number((await figures()).record_question_duration_seconds_count ?? 0);
 	const before = await asked();
 	const question = { rows: "sides", measures: ["won"], by: ["team"], where: { season: 2011 } };
@@ -65,7 +65,7 @@ test("questions to the record are timed, those with a kept answer left out", asy
 	expect((await asked()) - before).toBe(1);
 });
 
-test("refusals of limits, mails, connections and jobs are counted", async () => {
+test("refusals, mails, connections and jobs are counted", async () => {
 	const visitor = site.visitor();
 	for (let mail = 0; mail < 7; mail++) await visitor.post("/api/auth/sign-in", { email: "counted@example.com" });
 	const found = await figures();
@@ -78,7 +78,7 @@ test("refusals of limits, mails, connections and jobs are counted", async () => 
 	expect(Object.keys(found).join()).not.toContain("counted@example.com");
 });
 
-test("while the database is away the figures that need it are left out, the others are shown", async () => {
+test("while the database is unavailable its metrics are left out", async () => {
 	const { pool } = site.database;
 	const { query, connect } = pool;
 	const away = () => Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));

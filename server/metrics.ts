@@ -23,18 +23,18 @@ type WatchedSite = {
 	redisIsReady: (() => boolean) | undefined;
 };
 
-/** Registers the figures of a site; they are read at each request for the metrics. */
+/** Registers the metrics of a site, which are read at each scrape. */
 export function watchSite(
 	metrics: Metrics,
 	{ settings, database, pageCache, ai, limits, socketsHere, redisIsReady }: WatchedSite,
 ) {
 	const gauge = (name: string, help: string, read: () => number) =>
 		metrics.watch(name, help, () => [{ value: read() }]);
-	gauge("page_cache_hits_total", "Requests answered with a kept page", () => pageCache.counts().hits);
-	gauge("page_cache_misses_total", "Requests for public pages that were not kept", () => pageCache.counts().misses);
+	gauge("page_cache_hits_total", "Requests answered with a cached page", () => pageCache.counts().hits);
+	gauge("page_cache_misses_total", "Requests for public pages that were not cached", () => pageCache.counts().misses);
 	gauge("page_renders_total", "Renderings those led to; the others shared one", () => pageCache.counts().renders);
-	gauge("page_cache_pages", "Pages kept now", () => pageCache.counts().pages);
-	gauge("page_cache_bytes", "Bytes of the pages kept now", () => pageCache.counts().bytes);
+	gauge("page_cache_pages", "Pages in the cache", () => pageCache.counts().pages);
+	gauge("page_cache_bytes", "Bytes of the pages in the cache", () => pageCache.counts().bytes);
 	gauge("live_sockets", "Web sockets open at this process", socketsHere);
 	if (redisIsReady) gauge("redis_up", "1 while Redis is connected", () => Number(redisIsReady()));
 	if (ai)
@@ -61,7 +61,7 @@ export function watchSite(
 		},
 		["state"],
 	);
-	// the queue is one for all processes: who works on it tells of it
+	// the queue belongs to all processes, so the workers report it
 	if (settings.ROLE !== "web")
 		metrics.watch(
 			"jobs",
@@ -74,7 +74,6 @@ export function watchSite(
 		);
 }
 
-/** The same fetch, counted by outcome. */
 export const countedOutside =
 	(outside: OutsideFetch, { call }: Metrics): OutsideFetch =>
 	(url, request) =>
@@ -84,7 +83,6 @@ export const countedOutside =
 			() => outside(url, request),
 		);
 
-/** The same mailer, counted by outcome. */
 export const countedMailer = (mailer: Mailer, { call }: Metrics): Mailer => ({
 	...mailer,
 	send: (mail) =>
@@ -95,7 +93,7 @@ export const countedMailer = (mailer: Mailer, { call }: Metrics): Mailer => ({
 		),
 });
 
-/** GET /metrics, for requests with METRICS_TOKEN. Without that setting the address does not exist. */
+/** Serves GET /metrics to requests with METRICS_TOKEN; without that setting it is a 404. */
 export function metricsRoute(metrics: Metrics, token: string | undefined): Hono {
 	const route = new Hono();
 	route.get("/metrics", async (c) => {

@@ -4,13 +4,13 @@ import type { MatchRecord } from "../record/record.ts";
 import { metricsRoute } from "./metrics.ts";
 import type { Site } from "./site.ts";
 
-/** What monitors ask every few seconds. */
+/** Requests of monitors, every few seconds. */
 export const isProbe = (path: string): boolean => /^\/(?:healthz|readyz|metrics)$/.test(path);
 
 const notesOn = ({ damaged, as_of }: MatchRecord) =>
 	damaged ? [`the stored update of the match record is damaged: that of ${as_of.date} is shown`] : [];
 
-/** What whoever runs the site asks each process, whatever its role: does it live, may fans be sent to it, how is it. */
+/** Routes for monitors, in processes of every role: liveness, readiness and metrics. */
 export function operationRoutes(
 	{ database, metrics, record, settings }: Pick<Site, "database" | "metrics" | "record" | "settings">,
 	isStopping = () => false,

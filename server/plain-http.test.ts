@@ -9,6 +9,6 @@ test.each([
 	["http://localhost:3000", false],
 	["http://127.0.0.1:3000", false],
 	["http://[::1]:3000", false],
-])("SHELL-9 of a site at %s the owner is warned of plain http: %s", (SITE_URL, warned) => {
+])("SHELL-9 the owner of a site at %s is warned of plain http: %s", (SITE_URL, warned) => {
 	expect(isPlainHttp({ SITE_URL })).toBe(warned);
 });

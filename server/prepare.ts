@@ -10,8 +10,8 @@ import { migrate, withStartLock } from "../platform/database/migrate.ts";
 import { type CurrentRecord, openCurrentRecord } from "../record/versions.ts";
 
 /**
- * Brings a database up to date: its schema, and what is made from the record, while other processes wait. Does nothing to
- * one that is up to date. `report` hears each step in words. Returns the record that all was made from, kept in `dataDir` and open.
+ * Migrates and seeds a database while other processes wait; does nothing if it is current. Calls `report` with each
+ * step. Returns the record, opened from `dataDir`.
  */
 export async function prepareDatabase(
 	database: Database,
@@ -33,7 +33,7 @@ export async function prepareDatabase(
 	});
 }
 
-/** Progress in words, once every ten percent. */
+/** Reports progress every ten percent. */
 function inTenths(report: (step: string) => void, what: string) {
 	let reported = -1;
 	return (done: number, total: number) => {

@@ -3,7 +3,10 @@ import type { Site } from "./site.ts";
 
 const POLL_MS = 10_000;
 
-/** Switches this process to an updated record within ten seconds, and purges the pages that it changes. Returns a function that stops it. */
+/**
+ * Switches this process to an updated record within ten seconds, and purges pages of the record. Returns a function
+ * that stops it.
+ */
 export function followRecord(
 	{ pageCache, logger }: Pick<Site, "pageCache" | "logger">,
 	record: CurrentRecord,

@@ -12,9 +12,9 @@ import { followRecord } from "./record.ts";
 import { createSite, type SiteParts } from "./site.ts";
 import { startJobs } from "./workers.ts";
 
-/** How often a process looks for settings that another one has stored. */
+/** The interval of checks for settings that another process has stored. */
 const POLL_MS = 3_000;
-/** How long a request from before a change may still take. */
+/** The time that a request from before a change may still take. */
 const REQUESTS_MS = 12_000;
 const POLL_REQUESTS_MS = 50;
 
@@ -29,8 +29,8 @@ export type RunningParts = {
 
 /**
  * Runs the site on a prepared database, with the environment and the stored settings. When stored settings change, here
- * or in another process, a new site takes over requests, sockets and jobs, and the old one ends what it has begun.
- * Database, record and port stay. Throws when the environment is wrong.
+ * or in another process, a new site takes over requests, sockets and jobs, and the old one finishes its own. Database,
+ * record and port stay. Throws if the environment is wrong.
  */
 export async function runSite(parts: RunningParts) {
 	const { environment, database, poll_ms = POLL_MS } = parts;
@@ -59,7 +59,7 @@ export async function runSite(parts: RunningParts) {
 		retiring = retiring.then(before.stopWork).then(next.work).then(before.close).catch(failed);
 	}
 
-	/** Puts the stored settings into effect, one change after the other. Resolves when the next request meets them. */
+	/** Applies the stored settings, one change after the other. Resolves when the next request is answered by them. */
 	function renew(): Promise<void> {
 		const renewed = renewing.then(renewNow);
 		renewing = renewed.catch(() => undefined);
@@ -74,13 +74,13 @@ export async function runSite(parts: RunningParts) {
 	return {
 		site: () => current.site,
 		listener: (request: IncomingMessage, response: ServerResponse) => current.listen(request, response),
-		/** Makes and returns the code of this start. Null when the site has an admin. */
+		/** Creates and returns the setup code of this start; null if the site has an admin. */
 		openSetup: () => {
 			const { settings } = current.site;
 			return openSetup({ db: database.db, roles: { settings, engine: database.engine }, secret });
 		},
 		disconnect: () => current.disconnect(),
-		/** Takes no more jobs and changes, and ends what runs in the background. */
+		/** Stops jobs, changes of settings and background loops. */
 		async stopWork(): Promise<void> {
 			stopped = true;
 			clearInterval(timer);
@@ -88,12 +88,12 @@ export async function runSite(parts: RunningParts) {
 			await retiring;
 			await current.stopWork();
 		},
-		/** Ends the rest. The caller closes database and record. */
+		/** Closes the site. Database and record remain open. */
 		close: () => current.close(),
 	};
 }
 
-/** Makes a site with these settings. It takes no request, socket or job yet. */
+/** Creates a site with these settings. It accepts no requests, sockets or jobs yet. */
 async function prepareSite(parts: RunningParts, stored: Stored, changed: () => Promise<void>) {
 	const { environment, server, app, record, ...more } = parts;
 	const { settings, dropped } = withStored(environment, stored);
@@ -121,7 +121,7 @@ async function prepareSite(parts: RunningParts, stored: Stored, changed: () => P
 		async work(): Promise<void> {
 			await startJobs(site);
 			following = [followRecord(site, record)];
-			// one process follows for all, and not one that fans wait for
+			// one process does this for all; one without fans' requests
 			if (settings.ROLE !== "web") following.push(startFollowing(site), startMatchFeeds(site));
 		},
 		disconnect: () => live?.disconnect(),
@@ -130,7 +130,7 @@ async function prepareSite(parts: RunningParts, stored: Stored, changed: () => P
 			live?.disconnect();
 			live?.leave();
 		},
-		/** Passes what open requests still send and purge to the next site. */
+		/** Forwards events and purges of open requests to the next site. */
 		passTo(next: typeof site, sockets_of_next: NonNullable<typeof live>): void {
 			sockets.bind(sockets_of_next);
 			site.pageCache.onPurge(next.pageCache.purge);

@@ -19,7 +19,7 @@ const development = process.argv.includes("--dev");
 
 console.log(`${settings.SITE_NAME} is starting`);
 const metrics = createMetrics({ ofProcess: settings.METRICS_TOKEN !== undefined });
-// the embedded database comes up in a thread of its own while this one reads the site's modules
+// the embedded database starts in its own thread while this one loads the site's modules
 const opening = openDatabase({
 	url: settings.DATABASE_URL,
 	dataDir: settings.DATA_DIR,
@@ -27,7 +27,7 @@ const opening = openDatabase({
 	onLost: (error) => console.error(`A database connection was lost: ${error.message}`),
 	onSnapshotFailed: (error) => console.error(`No snapshot could be written: ${error.message}`),
 });
-// its error is shown where it is awaited
+// handled where it is awaited
 opening.catch(() => undefined);
 const [{ runSite }, { prepareDatabase }, { createStop }] = await Promise.all([
 	import("./running.ts"),
@@ -35,7 +35,7 @@ const [{ runSite }, { prepareDatabase }, { createStop }] = await Promise.all([
 	import("./stop.ts"),
 ]);
 const builtServer = new URL("../build/server/index.js", import.meta.url).href;
-// resolved once: each call of the loader reads the files again
+// resolved once, because each call of the loader reads the files again
 const built = development || settings.ROLE === "worker" ? undefined : (import(builtServer) as Promise<ServerBuild>);
 const database = await opening;
 report(
@@ -79,10 +79,9 @@ const stopping = createStop({
 const app = running.listener;
 listener = vite ? (request, response) => vite.middlewares(request, response, () => app(request, response)) : app;
 
-// longer than proxies keep an idle connection, so that none sends a request into one that is just being closed
+// longer than proxies keep idle connections, so that none sends a request into a closing one
 server.keepAliveTimeout = 65_000;
-// who sends byte by byte holds a socket for so long, and who reads nothing until nothing has moved for a while; an answer of
-// the model may be silent in the meantime
+// limits for slow senders and for connections without progress; an answer of the model may pause meanwhile
 server.headersTimeout = 15_000;
 server.requestTimeout = 30_000;
 server.timeout = Math.max(60_000, 2_000 * settings.AI_TIMEOUT);
@@ -97,7 +96,7 @@ server.listen(settings.PORT, settings.HOST, () => {
 	if (ROLE !== "worker") void printSetupCode(SITE_URL);
 });
 
-/** Says how to set the site up, while it has no admin. Each start prints another code, and only the newest works. */
+/** Prints the setup code while the site has no admin. Each start has another code, and only the newest is valid. */
 async function printSetupCode(site_url: string): Promise<void> {
 	try {
 		const code = await running.openSetup();
@@ -112,6 +111,6 @@ server.on("error", (error) => {
 	process.exit(1);
 });
 
-// in a terminal nobody needs time to leave
+// no delay for Ctrl+C in a terminal
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.on(signal, () => stopping.stop(signal === "SIGINT" ? { delay: 0 } : {}));

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { createBusyTime } from "../platform/limits/busy-time.ts";
 import { testSite } from "../tests/fixtures/site.ts";
 
-// a network of this file's own: a process limits the words that it reads for one, and other tests of the process use theirs up
+// a network of its own, because a process limits words per network and other tests use theirs up
 const FLOOD = "198.18.7.6";
 const FAN = "203.0.113.9";
 const PAGES = 60;
 
 let pressed = true;
 const pressure = { sheds: () => pressed, reading: () => ({ late_ms: 500, waiting: 0, level: 4 }), close() {} };
-// each reading is a millisecond of work later: what the machine and the test's own requests cost decides nothing
+// a fake clock, so that the machine and the test's own requests do not matter
 let reading = 0;
 const busyTime = createBusyTime({ now: () => 0, active: () => reading++ });
 const site = await testSite({ TRUST_PROXY: "on" }, { pressure, busyTime });
@@ -18,7 +18,7 @@ const from = (client: string) => site.visitor({ "x-forwarded-for": client });
 const AT_HAND = "/search?q=kohli%20at%20hand";
 const QUESTION = { rows: "sides", measures: ["won"], by: ["team"], where: { season: 2011 } };
 
-/** Which are shed of a question to the record, one to the assistant, and a write. */
+/** The statuses of a question to the record, one to the assistant, and a write. */
 async function shed(client: string): Promise<boolean[]> {
 	const calls = [
 		from(client).post("/api/record", QUESTION),
@@ -28,11 +28,11 @@ async function shed(client: string): Promise<boolean[]> {
 	return (await Promise.all(calls)).map(({ status }) => status === 503);
 }
 
-test("SITE-3 a network whose pages keep the site busy has its own requests and searches shed, and another network's are answered", async () => {
+test("SITE-3 a network that keeps the site busy has its own requests and searches shed, and others do not", async () => {
 	expect(await shed(FAN), "nobody in particular").toEqual([true, true, true]);
 	pressed = false;
 	for (let n = 0; n < PAGES; n++) {
-		// a limit counts by address, the busy time by wide network
+		// limits count by address, busy time by wide network
 		const page = await from(`198.18.7.${n}`).get(`/facts?q=kohli%20x${n}z`);
 		expect(page.status).toBe(200);
 	}

@@ -24,10 +24,10 @@ const ask = () => fan.post("/api/functions/ipl-ai-assistant", { question: "Who s
 const view = () => fan.post(`/api/players/${anyId}/views`, {});
 const write = () => fan.patch("/api/settings", {});
 
-test("answers of the assistant are shed first, then counters, then writes; each comes back when the pressure falls", async () => {
+test("answers of the assistant are shed first, then counters, then writes; all return when the pressure falls", async () => {
 	for (const [now, refused] of [
 		[0, []],
-		// joins of live rooms: no entries
+		// joins of live rooms, which are no entries
 		[1, []],
 		[2, [ask]],
 		[3, [ask, view]],
@@ -41,7 +41,7 @@ test("answers of the assistant are shed first, then counters, then writes; each 
 	}
 });
 
-test("a refusal says so in words, with the seconds to wait", async () => {
+test("a refusal has a text and the seconds to wait", async () => {
 	level = SHED_ORDER.length;
 	for (const call of [ask, view, write]) {
 		const response = await call();
@@ -51,7 +51,7 @@ test("a refusal says so in words, with the seconds to wait", async () => {
 	}
 });
 
-test("reading is never shed: pages, kept or rendered, and entries that only read", async () => {
+test("reads are never shed: pages, cached or rendered, and entries", async () => {
 	level = SHED_ORDER.length;
 	for (const path of ["/", "/", "/facts", "/players?q=nobody-of-that-name", "/api/facts", "/api/me", "/api/settings"])
 		expect((await fan.get(path)).status, path).toBe(200);
@@ -61,20 +61,20 @@ test("reading is never shed: pages, kept or rendered, and entries that only read
 	expect(reads.map(shedOf)).toEqual(reads.map(() => null));
 });
 
-test("HOME-4 leaving the newsletter is never shed, asking for it is", async () => {
+test("HOME-4 unsubscribing from the newsletter is never shed, subscribing is", async () => {
 	level = SHED_ORDER.length;
 	expect((await fan.post("/api/newsletter/unsubscription?token=wrong", {})).status).toBe(400);
 	expect((await fan.post("/api/newsletter/subscriptions", { email: "fan@example.com" })).status).toBe(503);
 });
 
-test("admins are let through when fans are not", async () => {
+test("admins are not shed when fans are", async () => {
 	const admin = await site.fan("admin@example.com");
 	level = SHED_ORDER.length;
 	expect((await admin.delete(`/api/admin/fans/${anyId}/sanctions`)).status).not.toBe(503);
 	expect((await fan.delete(`/api/groups/${anyId}/membership`)).status).toBe(503);
 });
 
-test("every entry that changes something is shed at some level, but those that say why they are not", () => {
+test("every entry that changes something can be shed, apart from those in this list", () => {
 	const never = site.entries.filter((entry) => entry.method !== "get" && entry.guard !== "admin" && !shedOf(entry));
 	expect(never.map(({ path }) => path).sort()).toEqual([
 		"/functions/get-team-leaderboard",

@@ -2,10 +2,10 @@ import type { AnyEntry } from "../platform/http/entry.ts";
 import { unavailable } from "../platform/http/problem.ts";
 import type { Pressure, Shed } from "../platform/limits/pressure.ts";
 
-/** A server under pressure, as far as those ask who leave something out. */
+/** The part of `Pressure` that sheds. */
 export type Shedding = Pick<Pressure, "sheds">;
 
-/** Entries are shed by these classes; joins come by sockets. */
+/** Classes of entries; joins use sockets. */
 type ShedEntry = Exclude<Shed, "joins">;
 
 const TEXTS: Record<ShedEntry, string> = {
@@ -15,19 +15,19 @@ const TEXTS: Record<ShedEntry, string> = {
 };
 const RETRY_SECONDS = 5;
 
-/** What a call of an entry counts as. Admins are let through: they are the ones to help. Null: it is never shed. */
+/** The class of an entry, or null if it is never shed. Admins' entries are not, because admins can help. */
 export function shedOf({ sheds, method, guard }: Pick<AnyEntry, "sheds" | "method" | "guard">): ShedEntry | null {
 	if (sheds) return sheds === "nothing" ? null : sheds;
 	return method === "get" || guard === "admin" ? null : "writes";
 }
 
-/** Throws a Problem (503) when calls of the entry are shed now; those refused together get different times to retry. */
+/** Throws a Problem (503) if the entry is shed now. The times to retry are spread. */
 export function refuseUnderPressure(shedding: Shedding, entry: AnyEntry): void {
 	const shed = shedOf(entry);
 	if (shed) refuse(shedding, shed);
 }
 
-/** Throws a Problem (503) when answers are shed now: for what answers words and is no entry. */
+/** Throws a Problem (503) if answers are shed now, for answers outside of entries. */
 export const refuseAnswer = (shedding: Shedding): void => refuse(shedding, "answers");
 
 function refuse({ sheds }: Shedding, shed: ShedEntry): void {

@@ -38,7 +38,7 @@ import { countedMailer, countedOutside, watchSite } from "./metrics.ts";
 import { parametersOf } from "./pages/page-parameters.ts";
 import { type JobContext, jobs } from "./workers.ts";
 
-/** Everything the site works with, put together once. */
+/** The services of the site. */
 export type Site = {
 	settings: Settings;
 	logger: Logger;
@@ -49,25 +49,24 @@ export type Site = {
 	notices: LimitNotices;
 	pageCache: PageCache;
 	pressure: Pressure;
-	/** who keeps this process busy */
 	busyTime: BusyTime;
 	auth: Auth;
-	/** the queue; started by `startJobs` */
+	/** the job queue, started by `startJobs` */
 	jobs: Jobs;
-	/** what a job works with */
+	/** the services of jobs */
 	jobContext: JobContext;
-	/** the model of the settings; null when there is none */
+	/** the configured model; null if there is none */
 	ai: Ai | null;
-	/** how other servers are asked */
+	/** sends requests to other hosts */
 	outside: OutsideFetch;
 	entries: AnyEntry[];
 	record: MatchRecord;
-	/** what the loaders of pages work with */
+	/** the services of pages' loaders */
 	pageContext: Omit<PageContext, "page">;
 	isOurOrigin: (origin: string) => boolean;
-	/** The fan of a request's session cookie, or null. `client`: its address; turns to be looked up go round the networks. */
+	/** The fan of a request's session cookie, or null. Lookups take turns by the network of `client`. */
 	whoIs: (headers: Headers, client?: string) => Promise<Fan | null>;
-	/** Ends what the site opened itself; database and record are the caller's. */
+	/** Closes what the site opened itself; database and record are the caller's. */
 	close(): Promise<void>;
 };
 
@@ -85,12 +84,12 @@ export type SiteParts = {
 };
 
 /**
- * How many are asked who they are at once. It is the first thing that nearly every call of the API does, and so the door to the rest:
- * who waits before it costs nothing, and kept pages overtake.
+ * Concurrent session lookups. Nearly every call of the API begins with one, so this queue protects all that follows.
+ * Cached pages need none.
  */
 const SESSIONS = { at_once: 8, waiting: 4_000 };
 
-/** Puts the site together on an opened and prepared database. Starts nothing: no port, no job. */
+/** Creates the site on an opened and prepared database. Starts nothing: no port, no job. */
 export async function createSite(
 	settings: Settings,
 	{
@@ -124,7 +123,7 @@ export async function createSite(
 	const pageCache = createPageCache({ parametersOf, onPurge });
 	const auth = createAuth({ db, settings, logger });
 	const onCall = (outcome: string, seconds: number) => metrics.recordCall("ai", outcome, seconds);
-	// addresses within the site
+	// paths within the site
 	const recordTools = openTools({ record, db, site_url: "" });
 	const ai = await openAi(settings, { db, logger, onCall });
 	watchSite(metrics, {
@@ -191,7 +190,7 @@ export async function createSite(
 		enqueue: (...args) => queue.enqueue(...args),
 		news: newsSources.chain,
 		async notifyAdmins(event, payload) {
-			// asked each time: who is no admin any more hears nothing
+			// loaded each time, so that former admins get nothing
 			for (const id of await adminIds(db, roles)) live.emit(`fan:${id}`, event, payload);
 		},
 	};
@@ -220,7 +219,7 @@ export async function createSite(
 	};
 }
 
-/** Without a SITE_URL of its own the site is reached under any name of this machine, on its port. */
+/** Without SITE_URL the site accepts any name of this machine on its port. */
 function ourOrigin(settings: Settings): (origin: string) => boolean {
 	const own = new URL(settings.SITE_URL);
 	if (own.hostname !== "localhost") return (origin) => origin === own.origin;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStop } from "./stop.ts";
 
-/** Now, as the process sees it: how fast the machine is decides no test. */
+/** The process's clock, so that the speed of the machine does not matter. */
 let now = 0;
 vi.spyOn(performance, "now").mockImplementation(() => now);
 afterEach(() => {
@@ -23,7 +23,7 @@ function stopOf(jobs: () => Promise<void>) {
 	return { stop, exit, closeDatabase };
 }
 
-test("SHELL-9 a second signal within a second, as npm sends on one Ctrl+C, lets a process finish its work all the same", async () => {
+test("SHELL-9 a second signal within a second, as npm sends it on Ctrl+C, lets a process finish its work", async () => {
 	const job = Promise.withResolvers<void>();
 	const { stop, exit, closeDatabase } = stopOf(() => job.promise);
 	const stopped = stop({ delay: 0 });
@@ -36,7 +36,7 @@ test("SHELL-9 a second signal within a second, as npm sends on one Ctrl+C, lets 
 	expect(exit.mock.calls).toEqual([[0]]);
 });
 
-test("SHELL-9 a signal after a second ends a process at once, also when another came in between", async () => {
+test("SHELL-9 a signal after a second ends a process at once, also if another came in between", async () => {
 	const { stop, exit } = stopOf(() => Promise.withResolvers<void>().promise);
 	void stop({ delay: 0 });
 	now += 600;

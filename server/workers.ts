@@ -27,7 +27,7 @@ import { createLogger } from "../platform/logging.ts";
 import type { Push } from "../platform/push/push.ts";
 import { forgetJob } from "./forget.job.server.ts";
 
-/** All jobs of the site. `permissions.test.ts` walks the list. */
+/** All jobs of the site. `permissions.test.ts` checks the list. */
 export const jobs = [
 	runBattlesJob,
 	proveFactsJob,
@@ -50,30 +50,29 @@ export const jobs = [
 	submitChangesJob,
 ];
 
-/** What the jobs work with. */
+/** The services of jobs. */
 export type JobContext = JobSite & {
-	/** the tools that a model may call */
 	recordTools: readonly RecordTool[];
-	/** when the match of the day begins, '20:00' by India's clock; null where there is none */
+	/** start of the match of the day in India's time ('20:00'), or null */
 	tonightHour: string | null;
 	push: Push;
 	battleNews: BattleNews;
 	indexNow: IndexNow;
 	news: SourceChain;
-	/** Sends to all admins who have a page open. */
+	/** Sends an event to the open pages of all admins. */
 	notifyAdmins: (event: string, payload: unknown) => Promise<void>;
 };
 
-/** Starts the job queue: every process may hand in jobs, those with ROLE all or worker also do them. */
+/** Starts the job queue. Every process may queue jobs; those with ROLE all or worker also run them. */
 export async function startJobs({ database, jobs: queue }: { database: Database; jobs: Jobs }): Promise<void> {
 	await queue.start();
-	// a new site has its first battles at once, not at the next full minute
+	// a new site has battles and news at once, not at the next scheduled time
 	await queue.enqueue(undefined, runBattlesJob, {}, { singletonKey: "at start" });
 	await queue.enqueue(undefined, fetchNewsJob, {}, { singletonKey: "at start" });
 	await resumeRun(database.db, queue.enqueue);
 }
 
-/** Makes the tables of the queue, for a database on which no site has started yet. */
+/** Creates the tables of the job queue in a database on which no site has started yet. */
 export async function prepareQueue(database: Database): Promise<void> {
 	const logger = createLogger({ LOG_LEVEL: "silent" });
 	const queue = createJobs({ database, jobs, context: {} as JobContext, logger, role: "web" });

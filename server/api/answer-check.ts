@@ -4,9 +4,8 @@ import type { AnyEntry } from "../../platform/http/entry.ts";
 import { Problem } from "../../platform/http/problem.ts";
 
 /**
- * Compares an entry's response with what the entry says of it: what it is sent as, and, of JSON, the `answer` schema. Throws a
- * `Problem` (500) that names the entry when they differ or a key is not in the schema. Refusals pass, and
- * what was only taken (202).
+ * Checks a response against its entry: the content type, and for JSON the `answer` schema. Throws a `Problem` (500)
+ * that names the entry if they differ, also for a key that is not in the schema. Error responses and 202 pass.
  */
 export async function checkAnswer(entry: AnyEntry, response: Response): Promise<void> {
 	const fault = await faultOf(entry, response);
@@ -31,7 +30,7 @@ async function faultOf({ sends = ["application/json"], answer }: AnyEntry, respo
 const faultsOf = (error: z.ZodError): string =>
 	error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
 
-/** The paths at which what was sent has more than what was read of it, or something else. */
+/** The paths at which the sent value has keys or values that the schema does not. */
 function undescribed(sent: unknown, parsed: unknown, path = ""): string[] {
 	if (isDeepStrictEqual(sent, parsed)) return [];
 	if (typeof sent !== "object" || typeof parsed !== "object" || !sent || !parsed) return [path || "all of it"];

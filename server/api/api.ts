@@ -35,16 +35,16 @@ const MOST_BODY_BYTES = 64 * 1024;
 export type ApiOptions = {
 	entries: AnyEntry[];
 	limits: RateLimits;
-	/** Whether an Origin header names this site. */
+	/** Whether an Origin header is this site's. */
 	isOurOrigin: (origin: string) => boolean;
 	whoIs: (headers: Headers, client: string) => Promise<Fan | null>;
 	siteName: string;
-	/** name of the cookie that a signed-in fan's browser sends */
+	/** name of the session cookie */
 	sessionCookie: string;
 	pressure: Shedding;
-	/** counts whose calls are answered */
+	/** measures the busy time of each client */
 	busyTime: Pick<BusyTime, "during">;
-	/** Fails an answer that is not what its entry's schema says: in development and in tests. */
+	/** Checks every answer against its schema: in development and in tests. */
 	checkAnswers: boolean;
 };
 type Env = {
@@ -53,8 +53,9 @@ type Env = {
 };
 
 /**
- * Mounts entries: below /api, or those of another protocol at the root of the site. What all have in common is here: size, pressure, origin, limit, session, guard, schema, in
- * that order. Problems are thrown; server/app.ts tells them.
+ * Mounts entries below /api, or at the root of the site for other protocols. For every call it checks, in this order:
+ * body size, pressure, origin, session, limit, guard, schemas. Errors are thrown as Problems, which server/app.ts
+ * answers.
  */
 export function createApi(options: ApiOptions): { api: Hono<Env>; root: Hono<Env> } {
 	const api = mounted(
@@ -92,7 +93,7 @@ function mounted(entries: AnyEntry[], options: ApiOptions): Hono<Env> {
 		const counted = bodyLimit({ maxSize: most_bytes, onError: () => Promise.reject(tooLarge(most_bytes)) });
 		routes.use(path, (c, next) => {
 			const { "content-length": length, "transfer-encoding": chunked } = c.env.incoming.headers;
-			// Node holds a body to the length that it names; making the body's stream to look at it would cost more than the rest
+			// Node enforces a declared length; creating the body's stream to count it would cost more than all other checks
 			if (length === undefined || chunked !== undefined) return counted(c, next);
 			if (Number(length) > most_bytes) throw tooLarge(most_bytes);
 			return next();
@@ -107,7 +108,7 @@ function mounted(entries: AnyEntry[], options: ApiOptions): Hono<Env> {
 const tooLarge = (most: number) =>
 	new Problem({ status: 413, detail: `A request may have ${most / 1024} kB at most.` });
 
-/** Before anything of the request is read: what follows from it may be large. */
+/** Called before the body is read, because it may be large. */
 function refuseWithoutToken({ token }: AnyEntry, headers: Headers): void {
 	if (token === undefined) throw notFound("The API has no such entry.");
 	if (!hasToken(headers.get("authorization"), token)) throw unauthorized("Show this entry's token.");
@@ -118,7 +119,7 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 	try {
 		refuseUnderPressure(options.pressure, entry);
 	} catch (refusal) {
-		// counted as well, or a flood that keeps the server pressed would never reach its limit
+		// count refused calls too, or a flood that keeps the server pressed would never reach its limit
 		await takeEntry(options.limits, entry, { fan: null, client: c.get("client") });
 		throw refusal;
 	}
@@ -151,13 +152,13 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 	const result = await options.busyTime.during(key, () => entry.handle(call as Call<never, never, never>));
 	const response = result instanceof Response ? result : Response.json(result);
 	if (options.checkAnswers) await checkAnswer(entry, response);
-	// an answer of the API is for whoever asked; no cache on the way may keep it, but what is public and says so itself
+	// answers are private unless they are public and say so themselves
 	if (entry.guard !== "public" || !response.headers.has("cache-control"))
 		response.headers.set("cache-control", "no-store");
 	return response;
 }
 
-/** Browsers name the page a change comes from. Without the header no browser sent it, and so no fan was tricked into it. */
+/** Browsers send the origin of a change. A request without it is from no browser, so nobody was tricked into it. */
 function refuseForeignOrigin(c: Context<Env>, { isOurOrigin }: ApiOptions): void {
 	const origin = c.req.header("origin");
 	if (origin ? !isOurOrigin(origin) : (c.req.header("sec-fetch-site") ?? "same-origin") !== "same-origin")
@@ -193,8 +194,8 @@ async function readJson(c: Context<Env>): Promise<unknown> {
 }
 
 /**
- * Answers GET with a document that is the same for everybody until the next start: made at its first request, compressed once in
- * each encoding, and 304 to whoever has it.
+ * Serves a document that does not change until the next start. It is made at the first request and compressed once per
+ * encoding.
  */
 function documentRoute(type: string, make: () => string): (c: Context) => Response {
 	let made: EncodedPages | undefined;

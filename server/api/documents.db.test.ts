@@ -5,7 +5,7 @@ const site = await testSite();
 
 const get = (path: string, headers: Record<string, string> = {}) => site.visitor().get(path, headers);
 
-test("SHELL-9 the description of the API is made once, compressed, and not sent again to whoever has it", async () => {
+test("SHELL-9 the description of the API is made once, compressed, and a 304 for a browser that has it", async () => {
 	for (const path of ["/api/openapi.json", "/api/docs"]) {
 		const plain = await get(path, { "accept-encoding": "identity" });
 		const text = await plain.text();
@@ -26,7 +26,7 @@ test("SHELL-9 the description of the API is made once, compressed, and not sent 
 	}
 });
 
-test("SHELL-9 every operation of the API has a name of its own, made of its method and path", async () => {
+test("SHELL-9 every operation of the API has a unique name from its method and path", async () => {
 	const { paths } = (await (await get("/api/openapi.json")).json()) as {
 		paths: Record<string, Record<string, { operationId?: string }>>;
 	};
@@ -41,7 +41,7 @@ test("SHELL-9 every operation of the API has a name of its own, made of its meth
 	);
 });
 
-test("SHELL-9 browsers that ask for /favicon.ico get the icon, and keep it", async () => {
+test("SHELL-9 browsers that request /favicon.ico get the icon and cache it", async () => {
 	const response = await get("/favicon.ico");
 	const { status, headers } = response;
 	expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
@@ -49,6 +49,6 @@ test("SHELL-9 browsers that ask for /favicon.ico get the icon, and keep it", asy
 		"image/x-icon",
 		"public, max-age=3600",
 	]);
-	// the head of an icon file: reserved, kind 1
+	// the header of an icon file: reserved, type 1
 	expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });

@@ -2,15 +2,15 @@ import type { AnyEntry, Fan } from "../../platform/http/entry.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 import { shedOf } from "../shedding.ts";
 
-/** The part of a limit that each fan always has, so thousands behind one carrier address do not block each other. */
+/** Every fan has this part of a limit alone, so that thousands behind one carrier address do not block each other. */
 const OWN_PART = 1 / 10;
-/** Beyond it, all fans of one network share the limits of this many fans. */
+/** Beyond it, the fans of a network share the limits of this many fans. */
 const FANS_OF_NETWORK = 4;
 
 /**
- * Counts calls of an entry, by account for a fan and by network for a visitor: plain reading in this process, all else for all
- * processes together. For entries that compute an answer, calls beyond the fan's own part also count for the network, because one
- * person can have many accounts (docs/decisions/0032). Throws a Problem (429).
+ * Counts calls of an entry by fan, or by network for a visitor. Reads count in this process, all else in all processes
+ * together. For entries that compute an answer, calls beyond the fan's own part also count for the network, because one
+ * person can have many accounts (decision 0032). Throws a Problem (429).
  */
 export async function takeEntry(
 	limits: RateLimits,

@@ -12,12 +12,12 @@ const AUDIENCE: Record<Guard, string> = {
 type Content = Record<string, { schema: unknown }>;
 type ResponseDescription = { description: string; content?: Content };
 type Operation = {
-	/** unique; from the method and the path, so it changes only with them */
+	/** unique and stable: made from method and path */
 	operationId: string;
 	summary: string;
 	description: string;
 	security: Record<string, string[]>[];
-	/** its path, when not below /api */
+	/** set if the path is not below /api */
 	servers?: { url: string }[];
 	parameters: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
 	requestBody?: { content: Content };
@@ -34,8 +34,8 @@ export type ApiDescription = {
 type Api = { entries: AnyEntry[]; siteName: string; sessionCookie: string };
 
 /**
- * Describes the API in OpenAPI 3.1 from the table of entries that server/api/api.ts mounts. The compiler holds each handler to the same
- * schemas, and the tests parse each answer by them.
+ * Describes the API in OpenAPI 3.1 from the table of entries. The compiler checks each handler against the same
+ * schemas, and tests check each answer.
  */
 export function describeApi({ entries, siteName, sessionCookie }: Api): ApiDescription {
 	const paths: ApiDescription["paths"] = {};
@@ -62,7 +62,7 @@ export function describeApi({ entries, siteName, sessionCookie }: Api): ApiDescr
 
 const SESSION = { session: [] };
 
-/** 'get /players/:slug' is getPlayersBySlug. */
+/** 'get /players/:slug' becomes getPlayersBySlug. */
 function operationIdOf({ method, path }: AnyEntry): string {
 	const words = path.replace(/:(\w+)/g, "by-$1").match(/[a-z0-9]+/gi) ?? [];
 	return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
@@ -76,7 +76,7 @@ function describeEntry(entry: AnyEntry): Operation {
 		operationId: operationIdOf(entry),
 		summary: entry.summary,
 		description: `${AUDIENCE[guard]} At most ${points} calls in ${per_seconds} seconds.`,
-		// an entry for everybody may tell a signed-in fan more
+		// a public entry may answer more to a signed-in fan
 		security:
 			guard === "token" ? [{ token: [] }] : entry.from_anywhere ? [] : guard === "public" ? [{}, SESSION] : [SESSION],
 		...(entry.at_root ? { servers: [{ url: "/" }] } : {}),
@@ -97,7 +97,7 @@ function describeEntry(entry: AnyEntry): Operation {
 	};
 }
 
-/** What the answer is, by what it is sent as. */
+/** The successful responses by content type. */
 function answers({ answer }: AnyEntry, sends: readonly AnswerType[]): Operation["responses"] {
 	const content = sends.filter((sent) => sent !== "page").map((sent) => [sent, { schema: schemaOf(sent, answer) }]);
 	return {
@@ -117,7 +117,7 @@ function schemaOf(sent: AnswerType, answer: AnyEntry["answer"]): unknown {
 			};
 }
 
-/** The refusals that follow from an entry's definition; other errors have the same form. */
+/** The errors that follow from an entry's definition; others have the same form. */
 function refusals({ guard, method, from_anywhere, params, query, body }: AnyEntry): Operation["responses"] {
 	const problem = (description: string): ResponseDescription => ({
 		description,
@@ -164,10 +164,10 @@ function parameters(place: "path" | "query", schema: z.ZodType | undefined): Ope
 	}));
 }
 
-/** Long paths and shapes wrap, or a phone would have to scroll sideways. */
+/** Wraps long paths and schemas, or a phone would scroll sideways. */
 const STYLE = "code,pre{overflow-wrap:anywhere}pre{white-space:pre-wrap}";
 
-/** The same for people: a plain page without scripts. */
+/** The description as a page without scripts. */
 export function apiPage({ info, paths }: ApiDescription) {
 	const operations = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => section(method, path, operation)),

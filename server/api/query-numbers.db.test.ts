@@ -8,7 +8,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const WRONG = ["1e1", "0x10", "+5", "5.0", "05", " 5", ""];
 type Schema = { type?: string; format?: string };
 
-test("SHELL-9 every number of a query is decimal digits alone, and anything else is refused by its name", async () => {
+test("SHELL-9 every number of a query is decimal digits alone; anything else is refused with its name", async () => {
 	const admin = await site.fan("admin@example.com");
 	const { paths } = (await (await admin.get("/api/openapi.json")).json()) as ApiDescription;
 	const asked = Object.entries(paths).flatMap(([path, { get }]) =>

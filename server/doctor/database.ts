@@ -11,7 +11,7 @@ import { type Finding, finding, words } from "./finding.ts";
 
 const OLDEST_POSTGRES = 150_000;
 
-/** The database of the settings: whether it opens, how old its schema is, and whether the update of the record in it is whole. */
+/** Checks that the database opens, that its schema is current, and that a stored update of the record is intact. */
 export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 	const say = finding("Database");
 	let database: Database;
@@ -56,7 +56,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 	}
 }
 
-/** An update of the record that is stored for all processes. */
+/** A damaged update of the record in the database. */
 async function examineUpdate({ db }: Database, { DATA_DIR }: Settings): Promise<Finding[]> {
 	const damage = await damageOfUpdate(db, DATA_DIR);
 	if (!damage) return [];
@@ -64,7 +64,7 @@ async function examineUpdate({ db }: Database, { DATA_DIR }: Settings): Promise<
 	return [finding("Record")("bad", `${text} Run npm run record:update again.`)];
 }
 
-/** Limits of the whole site that held in the last 24 hours. */
+/** Limits of the whole site that were reached in the last 24 hours. */
 async function examineLimits({ db }: Database): Promise<Finding[]> {
 	const minute = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
 	return (await readNotices(db)).map(({ text, at }) => finding("Limits")("note", `${minute(at)}: ${text}`));

@@ -9,7 +9,7 @@ const LITTLE_SPACE = 500 << 20;
 const TOO_LITTLE_SPACE = 100 << 20;
 const OLD_SNAPSHOT_MS = 30 * 60_000;
 
-/** Whether DATA_DIR can be written, and how much room it has. */
+/** Checks that DATA_DIR is writable and has free space. */
 export async function examineDisk({ DATA_DIR }: Settings): Promise<Finding[]> {
 	const say = finding("Disk");
 	try {
@@ -30,7 +30,7 @@ export async function examineDisk({ DATA_DIR }: Settings): Promise<Finding[]> {
 	}
 }
 
-/** The embedded database alone writes snapshots. */
+/** Checks the age of snapshots, which only the embedded database writes. */
 export function examineSnapshots({ DATABASE_URL, DATA_DIR }: Settings, now: number): Finding[] {
 	const folder = join(DATA_DIR, "snapshots");
 	if (DATABASE_URL || !existsSync(folder)) return [];

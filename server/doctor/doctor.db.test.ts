@@ -12,7 +12,7 @@ import { startSmtpStub } from "../../tests/stubs/smtp.ts";
 import { examine } from "./doctor.ts";
 
 const folder = () => scratch(onTestFinished);
-/** A copy of the prepared site, until the test ends. */
+/** A copy of the prepared site that is removed after the test. */
 async function aSite() {
 	const place = await placeForSite();
 	onTestFinished(place.remove);
@@ -23,7 +23,7 @@ async function lines(settings: Record<string, string>): Promise<string[]> {
 	return found.map(({ state, what, text }) => `${state} ${what}: ${text}`);
 }
 
-test("a new site hears what is still to be set, and that nothing is wrong", async () => {
+test("reports what a new site still has to set, and nothing wrong", async () => {
 	const said = await lines({});
 	expect(said).toContainEqual(expect.stringMatching(/^note Address: .*localhost/));
 	expect(said).toContainEqual(expect.stringMatching(/^note Database: Nothing in .* yet/));
@@ -33,7 +33,7 @@ test("a new site hears what is still to be set, and that nothing is wrong", asyn
 	expect(said.filter((line) => line.startsWith("bad"))).toEqual([]);
 });
 
-test("each part that is away is named, and the others are looked at all the same", async () => {
+test("names each unavailable part and checks the others", async () => {
 	const closed = `127.0.0.1:${await freePort()}`;
 	const said = await lines({
 		SITE_URL: "http://hub.example",
@@ -50,7 +50,7 @@ test("each part that is away is named, and the others are looked at all the same
 	expect(said).toContainEqual(expect.stringMatching(/^good Disk/));
 });
 
-test("the newest copy of the embedded database is named with its age, and called out when it is old", async () => {
+test("reports the age of the newest snapshot, with a note when it is old", async () => {
 	const DATA_DIR = folder();
 	mkdirSync(join(DATA_DIR, "snapshots"));
 	expect(await lines({ DATA_DIR })).toContainEqual(expect.stringMatching(/^note Snapshots: None yet/));
@@ -65,14 +65,14 @@ test("the newest copy of the embedded database is named with its age, and called
 	);
 });
 
-test("reports a mail server that lets us in", async () => {
+test("reports a mail server that accepts the password", async () => {
 	const server = await startSmtpStub();
 	onTestFinished(server.close);
 	expect(await lines({ SMTP_URL: server.url })).toContainEqual(expect.stringMatching(/^good Mail/));
 	expect(server.received).toEqual([]);
 });
 
-test("tells a database of an older version from one that is ready", async () => {
+test("distinguishes a database of an older version from a current one", async () => {
 	const { settings, open } = await aSite();
 	const ready = await lines(settings);
 	expect(ready).toContainEqual(expect.stringMatching(/^good Database: /));
@@ -81,13 +81,13 @@ test("tells a database of an older version from one that is ready", async () => 
 	await database.pool.query(`delete from drizzle.__drizzle_migrations where created_at in
 		(select created_at from drizzle.__drizzle_migrations order by created_at desc limit 2)`);
 	const older = "note Database: 2 changes of the schema are made at the next start.";
-	// beside the running site, and alone
+	// with the site running, and without it
 	expect(await lines(settings)).toContain(older);
 	await database.close();
 	expect(await lines(settings)).toContain(older);
 });
 
-test("reports a database from before the baseline with what to do", async () => {
+test("reports a database from before the baseline with the remedy", async () => {
 	const { settings, open } = await aSite();
 	const database = await open();
 	await listBeforeBaseline(database.pool, ["a replaced one"]);
@@ -99,7 +99,7 @@ test("reports a database from before the baseline with what to do", async () => 
 	);
 });
 
-test("AUTH-2 a limit of the whole site that was reached in the last 24 hours is reported, an older one is not", async () => {
+test("AUTH-2 reports a limit of the whole site that was reached in the last 24 hours", async () => {
 	const { settings, open } = await aSite();
 	const database = await open();
 	await database.db
@@ -112,13 +112,13 @@ test("AUTH-2 a limit of the whole site that was reached in the last 24 hours is 
 	]);
 });
 
-test("reports what one of several processes lacks to share with the others", async () => {
+test("reports what one of several processes needs to share with the others", async () => {
 	expect(await lines({ DATA_DIR: folder(), ROLE: "web" })).toContainEqual(
 		expect.stringMatching(/^bad Role: .*DATABASE_URL/),
 	);
 });
 
-test("an older version does not start on the database of a newer one, and changes nothing there", async () => {
+test("an older version neither starts on the database of a newer one nor changes it", async () => {
 	const { open } = await aSite();
 	const database = await open();
 	const client = await database.pool.connect();

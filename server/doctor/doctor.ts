@@ -14,7 +14,6 @@ import { listenError, listenerAt } from "./port.ts";
 import { examineRecord } from "./record.ts";
 import { loadStoredSettings } from "./stored.ts";
 
-/** How long each check may take. */
 const TIMEOUT_MS = 8_000;
 
 type Check = (settings: Settings, now: number) => Finding[] | Promise<Finding[]>;
@@ -37,9 +36,8 @@ const CHECKS: Record<string, Check> = {
 };
 
 /**
- * Says of settings that may be wrong what is wrong with them, and of good ones what `examine` finds. `names`: what the environment and
- * the file `.env` set. `load`: reads the settings, and throws where they are wrong. `environment`: their values, for what is stored
- * in the database below them; left out, nothing is read there.
+ * Returns the findings of `npm run doctor`. `names`: what the environment and `.env` set. `load`: returns the settings
+ * or throws if they are wrong. `environment`: their values; with it, stored settings are taken into account too.
  */
 export async function diagnose(
 	names: Parameters<typeof examineNames>[0],
@@ -60,20 +58,23 @@ export async function diagnose(
 	}
 }
 
-/** The result of `loadStoredSettings`, within the time that PostgreSQL has to answer; else `own`, and another part says so. */
+/**
+ * Loads stored settings. If PostgreSQL does not answer in time it returns `own`, and the check of the database reports
+ * it.
+ */
 async function readStoredSettings(own: Settings, environment: Environment, timeout_ms: number) {
 	const pending = loadStoredSettings(own, environment);
-	// opening the embedded database takes as long as it takes
+	// opening the embedded database has no timeout
 	return own.DATABASE_URL ? within(timeout_ms, pending).catch(() => ({ settings: own, found: [] })) : pending;
 }
 
 /**
- * Looks at everything a site leans on, as the settings name it, all at once, and says in plain words what is there and what is not.
- * Makes the folder for the data, writes nothing else, and works beside a running site. `now`: milliseconds since 1970.
+ * Checks everything that a site depends on, concurrently, and reports it for the owner. Creates DATA_DIR and writes
+ * nothing else; works beside a running site. `now` is in ms since 1970.
  */
 export async function examine(settings: Settings, now: number, timeout_ms = TIMEOUT_MS): Promise<Finding[]> {
 	const found = Object.entries(CHECKS).map(async ([what, check]) => {
-		// opening the embedded database takes as long as it takes
+		// opening the embedded database has no timeout
 		const ownPace = what === "Database" && !settings.DATABASE_URL;
 		try {
 			return await (ownPace ? check(settings, now) : within(timeout_ms, check(settings, now)));
@@ -139,7 +140,6 @@ async function examinePort(settings: Settings): Promise<Finding[]> {
 	}
 }
 
-/** Who may open the desk. */
 function examineAdmins({ ADMIN_EMAILS, DATABASE_URL }: Settings): Finding[] {
 	if (ADMIN_EMAILS.length > 0 || !DATABASE_URL) return [];
 	return [

@@ -6,18 +6,18 @@ const OWN_ADDRESS: Partial<Record<Settings["AI_PROVIDER"], string>> = {
 	anthropic: "https://api.anthropic.com/v1",
 };
 
-/** A provider's answer to our key for its list of models, which costs nothing. */
+/** The result of a free request with our key. */
 export type KeyAnswer =
 	| { answer: "taken"; models: string[] }
 	| { answer: "refused" | "silent" }
-	/** neither a list of models nor questions are known there: the address is wrong */
+	/** the URL serves neither models nor questions, so it is wrong */
 	| { answer: "nothing there" }
-	/** it lists no models, as some do: the key is neither good nor bad by that */
+	/** the provider lists no models, so the key is untested */
 	| { answer: "unclear"; status: number };
 
 type ModelSettings = Pick<Settings, "AI_PROVIDER" | "AI_BASE_URL" | "AI_API_KEY">;
 
-/** Asks the provider of the settings, which is not `none`, for its list of models. */
+/** Asks the provider (not `none`) for its list of models. */
 export async function tryKey({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY }: ModelSettings): Promise<KeyAnswer> {
 	const base = AI_BASE_URL ?? OWN_ADDRESS[AI_PROVIDER] ?? "";
 	const headers: Record<string, string> =
@@ -27,7 +27,7 @@ export async function tryKey({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY }: ModelSett
 				? { authorization: `Bearer ${AI_API_KEY}` }
 				: {};
 	const signal = AbortSignal.timeout(TIMEOUT_MS);
-	// no redirect: the key is for the address it was set for
+	// no redirects, because the key is for this host
 	const ask = (path: string, more: RequestInit = {}) =>
 		fetch(base.replace(/\/$/, "") + path, { headers, redirect: "error", signal, ...more });
 	const isRefusal = ({ status }: Response) => status === 401 || status === 403;
@@ -36,7 +36,7 @@ export async function tryKey({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY }: ModelSett
 		if (isRefusal(response)) return { answer: "refused" };
 		const { data } = ((await response.json().catch(() => ({}))) as { data?: { id?: unknown }[] } | null) ?? {};
 		if (!response.ok || !Array.isArray(data)) {
-			// a question without model and words: it is refused and costs nothing, where there is somebody to refuse it
+			// an invalid question costs nothing: a provider refuses it
 			const question = await ask(AI_PROVIDER === "anthropic" ? "/messages" : "/chat/completions", {
 				method: "POST",
 				headers: { ...headers, "content-type": "application/json" },

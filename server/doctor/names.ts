@@ -3,12 +3,12 @@ import { distance } from "../../record/names/text.ts";
 import { type Finding, finding } from "./finding.ts";
 
 const SETTING_NAMES = Object.keys(settingsSchema.shape);
-/** What `.env` may set for others: compose.yaml, and Node itself. */
+/** Names that compose.yaml, Node and others read from `.env`. */
 const FOREIGN = /^(POSTGRES_PASSWORD|TZ|(NODE|COMPOSE|DOCKER|npm)_\w+)$/;
-/** Shorter names are near many a variable that has nothing to do with the site: HOME is near HOST. */
+/** Shorter names resemble variables of other programs, as HOME resembles HOST. */
 const LONG_NAME = 7;
 
-/** The setting that a name was probably meant to be, or undefined. `most`: edits between the two. */
+/** The setting nearest to a misspelt name. `most`: the most edits for a setting. */
 function nearestSetting(name: string, most: (setting: string) => number): string | undefined {
 	const upper = name.toUpperCase();
 	const [nearest] = SETTING_NAMES.filter((setting) => setting[0] === upper[0])
@@ -18,10 +18,7 @@ function nearestSetting(name: string, most: (setting: string) => number): string
 	return nearest?.setting;
 }
 
-/**
- * Names that set nothing. `.env` is the site's own file, so each of its names has to be a setting; the environment has many others,
- * so there only those close to a setting are reported.
- */
+/** Reports names that are no setting: in `.env` all of them, in the environment only those near a setting. */
 export function examineNames({ environment, file }: { environment: string[]; file: string[] }): Finding[] {
 	const say = finding("Settings");
 	const unknownNames = (names: string[]) =>

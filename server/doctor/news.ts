@@ -19,7 +19,7 @@ const REASONS: Record<OutsideFailure, string> = {
 };
 const reasonOf = ({ failure, status }: OutsideError) => (status ? `it answers ${status}` : REASONS[failure]);
 
-/** Asks each feed that the owner has named, by the way the site does. */
+/** Requests each configured feed the way the site does. */
 export async function examineFeeds(settings: Settings): Promise<Finding[]> {
 	const named = settings.NEWS_FEEDS ?? [];
 	if (named.length === 0 || named[0] === "none") return [];
@@ -33,12 +33,12 @@ export async function examineFeeds(settings: Settings): Promise<Finding[]> {
 	return bad.length > 0 ? bad : [say("good", `NEWS_FEEDS: ${named.length} of ${named.length} answer.`)];
 }
 
-/** Tries the key of the search provider by asking for its account, which costs nothing. */
+/** Tests the key of the search provider with a free request for its account. */
 export async function examineSearch(settings: Settings): Promise<Finding[]> {
 	const { SERPER_API_KEY: key, SERPER_BASE_URL: base } = settings;
 	if (!key) return [];
 	const say = (state: Finding["state"], text: string) => [finding("News search")(state, text)];
-	// the owner names this address, and it may be one of this machine
+	// the owner has set this address, which may be on this machine
 	const ask = createOutsideFetch({ isAllowedAddress: () => true });
 	const request = { accept: ["application/json"], headers: { "x-api-key": key, "content-type": "application/json" } };
 	const faultOf = (answer: Promise<unknown>) =>
@@ -47,7 +47,7 @@ export async function examineSearch(settings: Settings): Promise<Finding[]> {
 			(error: unknown) => error as OutsideError,
 		);
 	let fault = await faultOf(ask(`${base}/account`, request));
-	// a stand-in for serper.dev need not know accounts: a search for nothing is refused, and costs nothing either
+	// a substitute for serper.dev may have no accounts; an empty search is refused and costs nothing
 	if (fault?.status === 404) fault = await faultOf(ask(`${base}/news`, { ...request, body: "{}" }));
 	if (!fault || fault.status === 400 || fault.status === 422) return say("good", "The search provider takes our key.");
 	if (fault.status === 401 || fault.status === 403)
@@ -55,7 +55,7 @@ export async function examineSearch(settings: Settings): Promise<Finding[]> {
 	return say("bad", `SERPER_BASE_URL is no search provider: at ${base} ${reasonOf(fault)}.`);
 }
 
-/** Checks that the indexing service answers, without submitting anything. */
+/** Checks that the IndexNow service answers, without submitting anything. */
 export async function examineIndexNow(settings: Settings): Promise<Finding[]> {
 	if (!settings.INDEXNOW) return [];
 	const say = (state: Finding["state"], text: string) => [finding("IndexNow")(state, text)];
@@ -67,7 +67,7 @@ export async function examineIndexNow(settings: Settings): Promise<Finding[]> {
 		const fault = error as OutsideError;
 		if (["refused", "unreachable", "timeout"].includes(fault.failure))
 			return say("bad", `INDEXNOW_URL: ${settings.INDEXNOW_URL} is of no use: ${reasonOf(fault)}.`);
-		// it is for submissions, so what it says to a look is no matter; but somewhere else is somewhere else
+		// it expects submissions, so other statuses are fine; a 404 means another service
 		if (fault.status === 404) return say("note", `INDEXNOW_URL: ${settings.INDEXNOW_URL} answers 404: is it right?`);
 	}
 	return say("good", `${new URL(settings.INDEXNOW_URL).host} answers.`);

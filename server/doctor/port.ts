@@ -2,12 +2,11 @@ import { connect, createServer } from "node:net";
 import type { Settings } from "../../platform/env.ts";
 import { plainWords } from "../../platform/http/plain-errors.ts";
 
-/** Who listens where the site is to listen: nobody, a site like this one, or another program. */
+/** What listens at the site's address: nothing, a site like this one, or another program. */
 export type Listener = "nobody" | "site" | "other";
 
 const TIMEOUT_MS = 2_000;
 
-/** Asks the port of the settings, which is all it does. */
 export async function listenerAt({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">): Promise<Listener> {
 	const host = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
 	if (PORT === 0 || !(await acceptsConnections(host, PORT))) return "nobody";
@@ -20,7 +19,7 @@ export async function listenerAt({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">
 	}
 }
 
-/** Why the site could not listen where nobody does, or null when it could: it is tried for a moment. */
+/** Tries to listen for a moment. Returns null, or the text of the error. */
 export function listenError({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">): Promise<string | null> {
 	return new Promise((resolve) => {
 		const server = createServer();

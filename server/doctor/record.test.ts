@@ -6,14 +6,14 @@ import { RECORDS } from "../../tests/fixtures/record.ts";
 import { scratch } from "../../tests/fixtures/scratch.ts";
 import { examineFile } from "./record.ts";
 
-test("the record's file is named with how far it goes", async () => {
+test("reports the record's file and its last match", async () => {
 	const { path, edition } = await keepRecord(RECORDS);
 	expect(await examineFile(() => ({ path, edition }))).toEqual([
 		{ state: "good", what: "Record", text: `${path} opens: 1,243 matches, the last of 2026-05-31.` },
 	]);
 });
 
-test("a file that is yet to be made is no fault; one that is no record, and missing sources, are", async () => {
+test("reports a missing file as fine, and a broken one or missing sources as bad", async () => {
 	const folder = scratch(onTestFinished);
 	const path = join(folder, "record.duckdb");
 	expect(await examineFile(() => ({ path, edition: "none" }))).toMatchObject([{ state: "good" }]);

@@ -4,10 +4,10 @@ import { placeOfRecord } from "../../record/file/keep.ts";
 import { openMatchRecord } from "../../record/record.ts";
 import { type Finding, finding, words } from "./finding.ts";
 
-/** The record's file of this version: whether it is made, opens, and how far it goes. */
+/** Checks that this version's record file opens, and reports its last match. */
 export const examineRecord = ({ DATA_DIR }: Settings): Promise<Finding[]> => examineFile(() => placeOfRecord(DATA_DIR));
 
-/** The same for the place that `find` names. */
+/** Checks the file that `find` names. */
 export async function examineFile(find: () => { path: string; edition: string }): Promise<Finding[]> {
 	const say = finding("Record");
 	try {

@@ -20,7 +20,7 @@ async function said(what: string, settings: Record<string, string>): Promise<str
 	return found.filter((finding) => finding.what === what).map(({ state, text }) => `${state} ${text}`);
 }
 
-test("tells a port that another program has from the site's own", async () => {
+test("distinguishes a port of another program from the site's own", async () => {
 	const stranger = createServer((socket) => socket.on("error", () => undefined).end("220 not a site\r\n"));
 	await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => void stranger.close());
@@ -34,7 +34,7 @@ test("tells a port that another program has from the site's own", async () => {
 	expect(await said("Port", { PORT: String(await freePort()) })).toEqual([]);
 });
 
-test("reports PostgreSQL that is away by host and port, without the system's abbreviations", async () => {
+test("reports an unavailable PostgreSQL by host and port in plain words", async () => {
 	for (const host of ["127.0.0.1", "localhost"]) {
 		const port = await freePort();
 		const [line = ""] = await said("Database", { DATABASE_URL: `postgres://nobody@${host}:${port}/nothing` });
@@ -43,7 +43,7 @@ test("reports PostgreSQL that is away by host and port, without the system's abb
 	}
 });
 
-test("a damaged embedded database is called so, with where to go on", async () => {
+test("reports a damaged embedded database with the remedy", async () => {
 	const DATA_DIR = folder();
 	mkdirSync(join(DATA_DIR, "pglite"));
 	writeFileSync(join(DATA_DIR, "pglite", "PG_VERSION"), "rubbish");
@@ -52,11 +52,11 @@ test("a damaged embedded database is called so, with where to go on", async () =
 	]);
 });
 
-test("a folder without a database is refused where one has to be there", async () => {
+test("a folder without a database is refused where one must exist", async () => {
 	await expect(openDatabase({ dataDir: folder(), existing: true })).rejects.toThrow(/There is no database/);
 });
 
-test("mail: a server that is away, and one that refuses our password", async () => {
+test("reports a mail server that is unavailable, and one that refuses the password", async () => {
 	const away = await said("Mail", { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
 	expect(away).toEqual([expect.stringMatching(/^bad No mail can be sent.* Nothing answers at 127\.0\.0\.1/)]);
 	const server = await startSmtpStub({ onAuth: (_auth, _session, done) => done(new Error("no such user")) });
@@ -65,7 +65,7 @@ test("mail: a server that is away, and one that refuses our password", async () 
 	expect(refused).toEqual([expect.stringMatching(/^bad No mail.* refuses user or password of SMTP_URL/)]);
 });
 
-test("the key of a provider is tried by asking for its models; one that lists none is left open, a model without tools is refused", async () => {
+test("tests the key of a provider by its list of models, and reports a model without tools", async () => {
 	const web = await startWebStub();
 	onTestFinished(web.close);
 	const ask = (model = "writer-1") =>
@@ -89,7 +89,7 @@ test("the key of a provider is tried by asking for its models; one that lists no
 	expect(web.requests.every(({ headers }) => headers.authorization === "Bearer k")).toBe(true);
 });
 
-test("on PostgreSQL somebody has to be named as the admin", async () => {
+test("notes on PostgreSQL that nobody is named as the admin", async () => {
 	const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
 	expect(await said("Admin", { DATABASE_URL })).toEqual([expect.stringMatching(/^note Nobody/)]);
 	expect(await said("Admin", { DATABASE_URL, ADMIN_EMAILS: "a@example.com" })).toEqual([]);

@@ -8,8 +8,8 @@ import { readStored, setByEnvironment, withStored } from "../../platform/setting
 import { type Finding, finding } from "./finding.ts";
 
 /**
- * The settings in effect: the environment's, and below them the stored ones. The findings say which ones are stored and
- * which of them have no effect. A database that does not open is another part's finding.
+ * Returns the settings in effect, stored ones included, with findings on which are stored and which have no effect.
+ * Another check reports a database that does not open.
  */
 export async function loadStoredSettings(
 	settings: Settings,

@@ -17,7 +17,7 @@ afterAll(async () => {
 	for (const close of closers.reverse()) await close();
 });
 
-/** A server that says so much at each connection and at each word, and nothing else. */
+/** A server that sends the same reply at each connection and each line. */
 async function speaker(words = ""): Promise<string> {
 	const server = createServer((socket) => socket.on("error", () => undefined).on("data", () => socket.write(words)));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -26,7 +26,7 @@ async function speaker(words = ""): Promise<string> {
 }
 
 let web: WebStub;
-/** What the rows below put in the place of {names}. */
+/** The values for {names} in the rows below. */
 const places: Record<string, string> = {};
 beforeAll(async () => {
 	web = await startWebStub();
@@ -76,7 +76,7 @@ async function said(row: Record<string, string>): Promise<string[]> {
 const compatible = { AI_PROVIDER: "openai-compatible", AI_MODEL: "writer-9" };
 const postgres = { DATABASE_URL: "postgres://nobody@{closed}/nothing" };
 const ours = { OUTSIDE_ADDRESSES: "127.0.0.1" };
-/** Each setting with wrong values, and the doctor's words about them. */
+/** Each setting with wrong values, and what the doctor reports. */
 const ROWS: [Record<string, string>, RegExp][] = [
 	[{ PORT: "many" }, /PORT: must be a number/],
 	[{ PORT: "80.5" }, /PORT: must be a whole number/],
@@ -182,12 +182,12 @@ test.concurrent.each(ROWS)("npm run doctor names %j", async (row, words) => {
 	expect((await said(row)).join("\n")).toMatch(words);
 });
 
-test("every setting is tried with something wrong", () => {
+test("every setting has a row with a wrong value", () => {
 	const tried = new Set(ROWS.flatMap(([row]) => Object.keys(row)));
 	expect(Object.keys(settingsSchema.shape).filter((name) => !tried.has(name))).toEqual([]);
 });
 
-test("calls no right setting wrong", async () => {
+test("reports no valid setting as wrong", async () => {
 	const { web: base, mail } = places;
 	const right = { ...ours, NEWS_FEEDS: `${base}/feed`, SMTP_URL: `smtp://${mail}`, MAIL_FROM: "hello@hub.example" };
 	web.on("/search/account", json({ balance: 100 }));
@@ -199,7 +199,7 @@ test("calls no right setting wrong", async () => {
 		]);
 });
 
-test("the doctor reports environment names that are nearly a setting, and no others", () => {
+test("reports environment names that are nearly a setting, and no others", () => {
 	const reported = (...environment: string[]) => examineNames({ environment, file: [] }).map(({ text }) => text);
 	expect(reported("SMPT_URL", "ADMIN_EMAIL", "DATABASE_URI")).toEqual([
 		"SMPT_URL in the environment is no setting: is SMTP_URL meant?",
@@ -216,7 +216,7 @@ test("the doctor reports environment names that are nearly a setting, and no oth
 	expect(examineNames({ environment: [], file: ["POSTGRES_PASSWORD", "NODE_OPTIONS", "TZ"] })).toEqual([]);
 });
 
-test("npm run doctor comes back from a folder that cannot be made, and ends with 1", () => {
+test("npm run doctor ends with 1 when a folder cannot be made", () => {
 	for (const more of [{}, { AUTH_SECRET: "x".repeat(32) }]) {
 		const env = { ...process.env, DATABASE_URL: "", REDIS_URL: "", PORT: "0", DATA_DIR: "/proc/nope", ...more };
 		const { status, stdout } = spawnSync(process.execPath, ["scripts/doctor.ts"], {

@@ -29,7 +29,7 @@ test.each([
 	["/statistics/runs.CSV", "/statistics/runs.csv"],
 	["/Quiz/Teams", "/quiz/Teams"],
 	["/quiz/teams/who/", "/quiz/teams/who"],
-])("SHELL-6 %s is the page at %s", (path, expected) => {
+])("SHELL-6 %s has the canonical path %s", (path, expected) => {
 	expect(canonical(path)).toBe(expected);
 	expect(canonical(expected)).toBe(expected);
 });

@@ -5,9 +5,8 @@ type Route = { id: string; path?: string };
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**
- * The one spelling of a page's path: fixed segments as the route has them, no escapes of letters and
- * digits, no empty segments, no slash at the end. The router finds the page by any spelling; the cache keeps it under this one.
- * Undefined when no page has the path.
+ * The canonical path of a page: fixed segments as in the route, no unnecessary escapes, no empty segments, no trailing
+ * slash. Undefined if no page has the path. The router accepts other spellings too; the page cache knows this one only.
  */
 export function canonicalPath(pathname: string, routes: Route[]): string | undefined {
 	const plain = withoutEscapes(pathname).replace(/\/{2,}/g, "/");
@@ -18,14 +17,14 @@ export function canonicalPath(pathname: string, routes: Route[]): string | undef
 	return `/${segments.map((segment, at) => spelled(segment, pattern[at] ?? "")).join("/")}`;
 }
 
-/** A parameter's value is left to the page, but for what the route has after it: ":table.csv". */
+/** Keeps a parameter's value, apart from a suffix in the route such as ":table.csv". */
 function spelled(segment: string, pattern: string): string {
 	if (!pattern.startsWith(":")) return pattern;
 	const [ending = ""] = /\..*$/.exec(pattern) ?? [];
 	return segment.slice(0, segment.length - ending.length) + ending;
 }
 
-/** RFC 3986, section 6.2.2: letters, digits and four marks are never escaped, and escapes are in upper case. */
+/** Normalises escapes (RFC 3986, section 6.2.2): none for unreserved characters, upper case for others. */
 const withoutEscapes = (path: string): string =>
 	path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
 		const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));

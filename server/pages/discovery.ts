@@ -14,11 +14,11 @@ import type { Site } from "../site.ts";
 const XML = "application/xml; charset=utf-8";
 const RSS = "application/rss+xml; charset=utf-8";
 const PLAIN = "text/plain; charset=utf-8";
-/** what the sitemap dates */
+/** tags whose purge changes the dates in the sitemap */
 const DATED = ["facts", "record", "quiz", "players", "news"];
 const CONTROL = "public, max-age=0, s-maxage=30";
 
-/** What search engines, feed readers and models ask for beside the pages. Kept in the page cache like those. */
+/** Serves files for search engines, feed readers and models, from the page cache. */
 export function discoveryFiles(
 	{ database: { db }, record, settings, pageCache }: Pick<Site, "database" | "record" | "settings" | "pageCache">,
 	headers: Record<string, string>,
@@ -41,7 +41,7 @@ export function discoveryFiles(
 	const routes = new Hono();
 	routes.get("/robots.txt", (c) => cachedText(c, PLAIN, [], async () => robotsTxt(origin)));
 	routes.get("/llms.txt", (c) => cachedText(c, PLAIN, [], async () => llmsTxt(about)));
-	// the file by which the indexing service knows that who submits is this site
+	// IndexNow reads this file to verify the sender's key
 	routes.get("/:file{[0-9a-f]+\\.txt}", async (c) => {
 		const key = settings.INDEXNOW ? await siteKey(db) : undefined;
 		if (c.req.param("file") !== `${key}.txt`) throw notFound("We couldn't find that file.");

@@ -7,12 +7,12 @@ import { isUnchanged } from "../../platform/cache/page-encoding.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";
 
-/** Programs read Parquet in parts, each a request. */
+/** High, because programs read Parquet in ranges. */
 const DOWNLOADS: RateLimit = { name: "downloads", points: 120, per_seconds: 600 };
 
 type Env = { Variables: { client: string } };
 
-/** GET /data/{file}: the record to download, whole or in parts. */
+/** Serves GET /data/{file}: downloads of the record, whole or in ranges. */
 export function downloads({
 	database: { db },
 	record,
@@ -33,7 +33,7 @@ export function downloads({
 			link: `<${LICENCE.url}>; rel="license", <${settings.SITE_URL}/data>; rel="describedby"`,
 		};
 		if (isUnchanged(c.req.header("if-none-match"), file.etag)) return c.body(null, 304, headers);
-		// a part of an earlier edition does not fit this one
+		// ignore the range if it is of an earlier edition
 		if (!isUnchanged(c.req.header("if-range") ?? file.etag, file.etag)) c.req.raw.headers.delete("range");
 		return serveStatic({
 			path: file.path,

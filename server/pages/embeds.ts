@@ -6,12 +6,12 @@ import { sharedInTurn } from "../../platform/limits/bound.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";
 
-/** Cards that are kept are answered before this is asked. */
+/** Cached cards do not count. */
 const REQUESTS: RateLimit = { name: "embeds", points: 120, per_seconds: 60 };
 
 type Env = { Variables: { client: string } };
 
-/** GET /embed/{address of a page}: its card, for the frames of other sites. Kept in the page cache like the pages. */
+/** Serves GET /embed/{path of a page}: its card, for frames on other sites. Cards are in the page cache. */
 export function embeds(
 	{
 		database: { db },

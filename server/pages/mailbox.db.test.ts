@@ -21,7 +21,7 @@ const get = (at: string, headers: Record<string, string> = {}) =>
 		asked.on("error", reject).end();
 	});
 
-test("AUTH-5 the mailbox opens on this machine with the key that the start prints, as a page and as JSON", async () => {
+test("AUTH-5 the mailbox opens on this machine with the printed key, as a page and as JSON", async () => {
 	const list = JSON.parse((await get(path)).body) as Record<string, unknown>[];
 	expect(list[0]).toMatchObject({ to: "box@example.com" });
 	expect(Object.keys(list[0] ?? {}).sort()).toEqual(["at", "code", "html", "links", "subject", "text", "to"]);
@@ -29,7 +29,7 @@ test("AUTH-5 the mailbox opens on this machine with the key that the start print
 	expect(page.body).toContain("To box@example.com");
 });
 
-test("AUTH-5 without the key, or with another one, the mailbox says where to find it and shows nothing", async () => {
+test("AUTH-5 without the right key the mailbox says where to find it and shows nothing", async () => {
 	const wrong = path.replace(/key=.{4}/, "key=AAAA");
 	for (const at of ["/dev/mailbox.json", "/dev/mailbox", "/dev/mailbox.json?key=", wrong, `${path}A`]) {
 		const { status, body } = await get(at);
@@ -51,11 +51,11 @@ test.each([
 	"CF-Connecting-IP",
 	"CDN-Loop",
 	"X-Envoy-External-Address",
-])("AUTH-5 the mailbox refuses what a proxy passed on with %s, even with the key", async (name) => {
+])("AUTH-5 the mailbox refuses requests with %s, which a proxy adds, even with the key", async (name) => {
 	expect((await get(path, { [name]: "127.0.0.1" })).status).toBe(404);
 });
 
-test("AUTH-5 the mailbox refuses another Host, and HTTP/1.0 as a bare proxy speaks it, even with the key", async () => {
+test("AUTH-5 the mailbox refuses another Host, and HTTP/1.0 as some proxies use it, even with the key", async () => {
 	expect((await get(path, { host: "hub.example" })).status).toBe(404);
 	const answer = await new Promise<string>((resolve, reject) => {
 		let said = "";
@@ -71,7 +71,7 @@ test("AUTH-5 the mailbox refuses another Host, and HTTP/1.0 as a bare proxy spea
 	expect(answer).not.toContain("box@example.com");
 });
 
-test("AUTH-5 a site on https has no mailbox; one at a plain address of the network has it on its own machine", async () => {
+test("AUTH-5 a site on https has no mailbox; one on plain http has it on its own machine", async () => {
 	for (const [SITE_URL, status] of [
 		["https://hub.example", 404],
 		["http://192.0.2.2:4200", 200],

@@ -9,7 +9,7 @@ import type { Mailbox, MailboxEntry } from "../../platform/mail/mailbox.ts";
 const LOOPBACK_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK_ADDRESS = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** What a proxy adds to the requests that it passes on. */
+/** Headers that proxies add. */
 const PROXY_HEADER =
 	/^(?:x-forwarded-|x-real-|x-client-ip|x-cluster-|x-envoy-|x-original-|x-amzn-|forwarded$|via$|cf-|cdn-|true-client-ip|fly-)/;
 const HOW =
@@ -23,23 +23,23 @@ const isKey = (secret: string, key: string): boolean => {
 	return given.length === right.length && timingSafeEqual(given, right);
 };
 
-/** The address of the local mailbox with its key, for the owner alone. It stays the same as long as AUTH_SECRET does. */
+/** The URL of the local mailbox with its key, which depends on AUTH_SECRET. */
 export const mailboxAddress = (
 	{ PORT, AUTH_SECRET }: Pick<Settings, "PORT" | "AUTH_SECRET">,
 	page: "mailbox" | "mailbox.json" = "mailbox",
 ): string => `http://localhost:${PORT}/dev/${page}?key=${keyOf(AUTH_SECRET).toString("base64url")}`;
 
-/** Whether a request comes straight from this machine. A proxy on the same machine is recognised by what it sends. */
+/** Whether a request comes straight from this machine, without a proxy. */
 function isDirect({ httpVersion, headers }: IncomingMessage, client: string): boolean {
-	// nginx passes requests on as HTTP/1.0 by default
+	// nginx forwards requests as HTTP/1.0 by default
 	const passedOn = httpVersion !== "1.1" || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 	return !passedOn && LOOPBACK_ADDRESS.test(client) && LOOPBACK_NAME.test(headers.host ?? "");
 }
 
 /**
- * The local mailbox at /dev/mailbox, for the owner at this very machine while no mail server is set (AUTH-5). It asks for
- * the key that the start prints, because a proxy can look like a client on this machine. Everybody else gets a 404. There is
- * none on https, where the site has a public address.
+ * Serves the local mailbox at /dev/mailbox to the owner on this machine while no mail server is set (AUTH-5). It
+ * requires the key that the start prints, because a proxy can look like a client on this machine. All others get a 404,
+ * as does everybody on https, where the site is public.
  */
 export function mailboxRoutes(settings: Settings, mailbox: Mailbox | undefined): Hono<Env> {
 	const routes = new Hono<Env>();
@@ -73,7 +73,7 @@ ${code ? html`<p class="code">${code}</p>` : ""}
 <ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul><pre>${text}</pre></section>`;
 }
 
-/** The look of the site in few lines: the page needs no other file. */
+/** Inline, so that the page needs no other file. */
 const STYLE = `
 :root { color-scheme: light dark; --page: #faf5e8; --sheet: #fffdf7; --ink: #15211b; --quiet: #5a645b; --line: #ddd0b4; --cherry: #a81c24; }
 @media (prefers-color-scheme: dark) { :root { --page: #0d1612; --sheet: #15211b; --ink: #f4eddc; --quiet: #a3b1a7; --line: #33453b; --cherry: #e8606a; } }

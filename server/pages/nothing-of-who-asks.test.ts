@@ -8,7 +8,7 @@ import { neverPressed } from "../../platform/limits/pressure.ts";
 import { createRateLimits } from "../../platform/limits/rate-limits.ts";
 import { createPages, type PagesOptions, RENDERED } from "./pages.ts";
 
-/** A page that shows all of the request that reaches it, and may be kept. */
+/** A cacheable page that prints the whole request that it gets. */
 function tellsAll({ request, context }: LoaderFunctionArgs): Response {
 	context.get(pageContext).page.keep("all");
 	return Response.json({ url: request.url, headers: [...request.headers] });
@@ -32,7 +32,7 @@ const build = {
 	routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 
-test("SITE-3 a network has at most 3,000 pages rendered a minute; another network's are rendered", async () => {
+test("SITE-3 a network gets at most 3,000 pages rendered a minute; another network's are rendered", async () => {
 	const { ownPage } = createPages({
 		build: async () => build,
 		mode: "production",
@@ -51,7 +51,7 @@ test("SITE-3 a network has at most 3,000 pages rendered a minute; another networ
 	expect((await render("203.0.113.6")).status).toBe(200);
 });
 
-test("AUTH-6 SHELL-9 a cached page is rendered without the cookies, the headers and the address of its first reader", async () => {
+test("AUTH-6 SHELL-9 a cached page is rendered without cookies, headers and address of its reader", async () => {
 	const cache = createPageCache();
 	const { page } = createPages({
 		limits: createRateLimits(),

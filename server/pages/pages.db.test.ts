@@ -8,7 +8,7 @@ const WAITING = 32;
 
 let searched: string[] = [];
 const blocked: (() => void)[] = [];
-// searches of the crowd last until the test lets them go
+// searches of the crowd run until the test releases them
 const build = pagesWithFacts(async (words, load) => {
 	searched.push(words);
 	if (words.startsWith("crowd")) await new Promise<void>((go) => blocked.push(go));
@@ -29,7 +29,7 @@ function arrivals() {
 	return (count: number) => expect.poll(() => site.pageCache.counts().misses - before).toBe(count);
 }
 
-/** Lets searches go until all requests are answered, and tells their statuses. */
+/** Releases searches until all requests are answered, and returns their statuses. */
 async function ended(asked: Promise<Response>[]): Promise<number[]> {
 	let left = true;
 	const all = Promise.all(asked).finally(() => {
@@ -42,7 +42,7 @@ async function ended(asked: Promise<Response>[]): Promise<number[]> {
 	return (await all).map(({ status }) => status);
 }
 
-test("SHELL-9 a network that asks for more pages than may wait takes no page from another network", async () => {
+test("SHELL-9 a network that floods the queue takes no page from another network", async () => {
 	const crowd = Array.from({ length: WAITING + 24 }, (_, n) => search(CROWD, `crowd${n}`));
 	const refused = await Promise.any(
 		crowd.map(async (asked) => {
@@ -60,7 +60,7 @@ test("SHELL-9 a network that asks for more pages than may wait takes no page fro
 	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0.75 * WAITING);
 });
 
-test("SHELL-9 a page is rendered for those who still wait, although another reader of it was refused", async () => {
+test("SHELL-9 a page is rendered for its waiting readers although another reader was refused", async () => {
 	const first = Array.from({ length: 2 }, (_, n) => search(CROWD, `crowd-first${n}`));
 	await expect.poll(() => blocked.length).toBe(2);
 	const left = new AbortController();
@@ -79,7 +79,7 @@ test("SHELL-9 a page is rendered for those who still wait, although another read
 	expect(searched.filter((q) => q === "shared")).toHaveLength(1);
 });
 
-test("SHELL-9 a page whose reader has left before its turn is not rendered", async () => {
+test("SHELL-9 a page whose reader has left the queue is not rendered", async () => {
 	const first = Array.from({ length: 2 }, (_, n) => search(CROWD, `crowd-busy${n}`));
 	await expect.poll(() => blocked.length).toBe(2);
 	const leaving = new AbortController();
@@ -93,13 +93,13 @@ test("SHELL-9 a page whose reader has left before its turn is not rendered", asy
 	await arrived(21);
 	leaving.abort();
 	expect(new Set(await Promise.all(left))).toEqual(new Set(["left"]));
-	// an answer of the same process: what closed before it has been seen
+	// an answer of the same process shows that earlier closes were processed
 	expect((await from(CROWD).get("/healthz")).status).toBe(200);
 	expect(await ended([...first, waits])).toEqual([200, 200, 200]);
 	expect(searched.filter((q) => q.startsWith("left"))).toEqual([]);
 });
 
-test("SHELL-9 parameters that a page does not read make no other page of it", async () => {
+test("SHELL-9 parameters that a page does not read do not cause another rendering", async () => {
 	const bodies = new Set<string>();
 	for (const more of ["", "&x=1", "&x=2&y", "&team=mi", "&utm_source=a"])
 		bodies.add(await (await search(READER, `rahul${more}`)).text());
@@ -109,8 +109,8 @@ test("SHELL-9 parameters that a page does not read make no other page of it", as
 	expect(site.pageCache.counts().renders - before).toBe(1);
 });
 
-test("SHELL-6 all addresses without a page share one cached page, which is not rendered again", async () => {
-	// the last two are what a browser with React Router would fetch
+test("SHELL-6 all unknown addresses share one cached page", async () => {
+	// the last two are requests of React Router's client
 	const paths = ["/nothing", "/nothing-else?x=1", "/facts/a/b/c", "/wp-admin.php", "/facts.data", "/__manifest?p=/"];
 	const before = site.pageCache.counts().renders;
 	const bodies = new Set<string>();
@@ -122,14 +122,14 @@ test("SHELL-6 all addresses without a page share one cached page, which is not r
 	expect([bodies.size, site.pageCache.counts().renders - before]).toEqual([1, 1]);
 });
 
-test("SHELL-6 a page with a wrong name in its address is not cached: there is no end of them", async () => {
+test("SHELL-6 a page with an unknown name is not cached", async () => {
 	const before = site.pageCache.counts().pages;
 	for (const path of ["/facts?category=nope", "/players/nobody", "/facts/no-such-fact-at-all"])
 		expect((await from(READER).get(path)).status, path).toBe(404);
 	expect(site.pageCache.counts().pages).toBe(before);
 });
 
-test("SHELL-6 another spelling of an address leads to the page and is not rendered, whatever its case, escapes and slashes", async () => {
+test("SHELL-6 another spelling of an address redirects to the page without a rendering, whatever its case, escapes and slashes", async () => {
 	const before = site.pageCache.counts();
 	for (const [path, location] of [
 		["/fAcTs?category=venues", "/facts?category=venues"],
@@ -147,7 +147,7 @@ test("SHELL-6 another spelling of an address leads to the page and is not render
 		expect((await from(READER).get(path)).status, path).toBe(404);
 });
 
-test("SHELL-6 a name in the address has one spelling too: no other one is kept", async () => {
+test("SHELL-6 a name in the address has one spelling too, under which alone it is cached", async () => {
 	const { rows } = await site.database.pool.query("select slug from ipl_players limit 1");
 	const pages = ["/teams/mi", "/seasons/2016", `/players/${rows[0].slug}`, "/matches/335982", "/quiz/records"];
 	for (const path of pages) await from(READER).get(path);
@@ -160,7 +160,7 @@ test("SHELL-6 a name in the address has one spelling too: no other one is kept",
 	expect(site.pageCache.counts().pages).toBe(before);
 });
 
-test("ADMIN-1 the setup page has one address: any other spelling leads there, where the browser's pass counts", async () => {
+test("ADMIN-1 the setup page has one address, to which other spellings redirect and where its cookie counts", async () => {
 	for (const path of ["/setup/", "/Setup", "/%73etup", "//setup"]) {
 		const answer = await from(READER).get(`${path}?step=name`);
 		expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 308, "/setup?step=name"]);

@@ -13,13 +13,15 @@ import type { Logger } from "../../platform/logging.ts";
 import { refuseAnswer, type Shedding } from "../shedding.ts";
 import { canonicalPath } from "./canonical-path.ts";
 
-/** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the wide networks. */
+/**
+ * Rendering is bound by the processor, of which a process uses one core; a few renders wait for the database meanwhile.
+ */
 const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
 
-/** Pages that a process renders for one wide network. Kept pages are answered without it. */
+/** Pages that a process renders for one wide network. Cached pages do not count. */
 export const RENDERED: RateLimit = { name: "rendered", points: 3_000, per_seconds: 60 };
 
-/** Where the one page of all addresses without a page is kept. */
+/** The cache key of the page for all unknown addresses. */
 const NOT_FOUND = "/not-found";
 
 type Rendered = { status: number; headers: Record<string, string>; body: string };
@@ -31,18 +33,18 @@ export type PagesOptions = {
 	cache: PageCache;
 	context: Omit<PageContext, "page">;
 	limits: RateLimits;
-	/** counts who has pages rendered */
+	/** measures the busy time of each client */
 	busyTime: Pick<BusyTime, "during" | "floods">;
 	pressure: Shedding;
 	logger: Logger;
 	siteUrl: string;
-	/** Headers that every answer carries, kept with the page. */
+	/** headers of every answer, cached with the page */
 	headers: Record<string, string>;
 };
 
 /**
- * Answers requests for pages with React Router. A page whose loader declared it public is kept; requests for it that come
- * meanwhile share one rendering. Nothing of the request but its path and the declared parameters reaches a kept page.
+ * Renders pages with React Router. A page that its loader declared public is cached, and concurrent requests for it
+ * share one rendering. Such a page sees only the path and the declared parameters of the request.
  */
 export function createPages({
 	build,
@@ -73,7 +75,7 @@ export function createPages({
 		const keep = (...more: string[]) => {
 			tags = [...(tags ?? []), ...more];
 		};
-		// marks the page's own scripts while it is rendered; a kept page shows none
+		// marks the page's own scripts during rendering; it is removed from the page
 		const nonce = randomUUID();
 		let refusal: Problem | undefined;
 		const failed = (error: unknown) => {
@@ -88,11 +90,11 @@ export function createPages({
 			});
 		context.set(contextKeyOf(built), { ...site, page: { admin, keep, tolerate, nonce, failed } });
 		const response = await handlerOf(built)(request, context);
-		// a refusal with a status and a time to retry says more than the router's error page
+		// a Problem has a status and a time to retry, unlike the router's error page
 		if (refusal) throw refusal;
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
 		const { html: body, scriptHashes } = withoutNonce(await response.text(), nonce);
-		// what a failure left out is there again when it is over: nobody is to be shown this page after that
+		// a page with a failed section must not be cached
 		const shared = complete ? tags : null;
 		return {
 			status: response.status,
@@ -110,11 +112,11 @@ export function createPages({
 		};
 	}
 
-	/** A page for who asks alone, by their own request. It is neither kept nor shared. */
+	/** Renders a page for this request alone. It is neither cached nor shared. */
 	const ownPage = async (request: Request, asker: Asker, { admin }: { admin: boolean }): Promise<Response> =>
 		respond(request, await render(request, asker, admin));
 
-	/** Where the page of a request is kept. */
+	/** The cache key of a request's page. */
 	async function keyOf(request: Request): Promise<string | undefined> {
 		const { pathname, search } = new URL(request.url);
 		if ((await canonicalOf(request)) !== undefined) return cache.keyOf(pathname + search);
@@ -122,14 +124,14 @@ export function createPages({
 	}
 
 	const canonicals = new WeakMap<Request, string | undefined>();
-	/** The canonical path of a request, looked up once: the router compiles its routes for each match. */
+	/** Computed once a request, because the router compiles its routes for each match. */
 	async function canonicalOf(request: Request): Promise<string | undefined> {
 		if (!canonicals.has(request))
 			canonicals.set(request, canonicalPath(new URL(request.url).pathname, topRoutesOf(await build())));
 		return canonicals.get(request);
 	}
 
-	/** Leads to the one address of a page from any other spelling of it; undefined when the request has that one, or no page is there. */
+	/** Redirects to the canonical address. Undefined if the request has that one, or no page is there. */
 	async function toCanonical(request: Request): Promise<Response | undefined> {
 		const { pathname, search } = new URL(request.url);
 		const path = await canonicalOf(request);
@@ -138,8 +140,8 @@ export function createPages({
 	}
 
 	/**
-	 * The page of a request. When rendering fails, a stale copy is served if there is one (minutes old at most), else
-	 * the error page or the refusal.
+	 * Returns the page of a request. If rendering fails, it returns a stale copy (at most minutes old) if there is one,
+	 * else the error page or the refusal.
 	 */
 	async function page(request: Request, asker: Asker): Promise<Response> {
 		const key = request.method === "GET" || request.method === "HEAD" ? await keyOf(request) : undefined;
@@ -159,7 +161,7 @@ export function createPages({
 					return fresh;
 				}),
 			);
-			// what is kept has been compressed already
+			// the cached copy is already compressed
 			const preferred = rendered.status >= 500 ? fromCache({ evenStale: true }) : rendered.tags && fromCache();
 			return preferred || respond(request, rendered);
 		} catch (error) {
@@ -173,17 +175,16 @@ export function createPages({
 	return { page, ownPage, toCanonical, isBusy: renders.isFull };
 }
 
-/** Whether the page depends on words that a visitor makes up: there is no end of such pages. */
+/** Whether the page depends on a visitor's own words: there are endless such pages. */
 function isSearch({ url }: Request): boolean {
 	const { searchParams } = new URL(url);
 	return ["q", "claim"].some((name) => searchParams.get(name)?.trim());
 }
 
-/** Of what was not found only the page of all such addresses: there is no end of wrong slugs and filters. */
+/** Of 404s only the common page is cached, because there are endless wrong addresses. */
 const mayBeShared = (request: Request, { status }: Response) =>
 	status === 200 || (status === 404 && new URL(request.url).pathname.startsWith(NOT_FOUND));
 
-/** All pages are siblings below the root. */
 const topRoutesOf = ({ routes }: ServerBuild) =>
 	Object.values(routes).flatMap((route) =>
 		route?.parentId === "root" ? [route as { id: string; path?: string }] : [],
@@ -194,11 +195,11 @@ function respond(request: Request, { body, ...answer }: Answer): Response {
 	return new Response(noBody ? null : body, answer);
 }
 
-/** The pages are built, so their `pageContext` is another object than the one this file could import. */
+/** The built pages have a copy of `pageContext` of their own. */
 export const contextKeyOf = ({ entry }: ServerBuild) =>
 	(entry.module as typeof entry.module & { pageContext: typeof pageContext }).pageContext;
 
-/** Returns the handler of a build. One per build, because a handler prepares all routes. */
+/** Returns handlers, one per build, because a handler prepares all routes. */
 function handlers(mode: PagesOptions["mode"]): (build: ServerBuild) => RequestHandler {
 	const prepared = new WeakMap<ServerBuild, RequestHandler>();
 	return (build) => {

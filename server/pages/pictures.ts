@@ -11,12 +11,12 @@ import { askerAt } from "../../platform/limits/bound.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";
 
-/** A page names one picture: nobody who reads needs more. */
+/** A page has one picture, so a reader needs few. */
 const REQUESTS: RateLimit = { name: "pictures", points: 120, per_seconds: 60 };
 
 type Env = { Bindings: { incoming: IncomingMessage }; Variables: { client: string } };
 
-/** GET /pictures/{kind}/{name}.png: the preview of a page, drawn on the first request. */
+/** Serves GET /pictures/{kind}/{name}.png: the preview picture of a page, drawn at the first request. */
 export function pictures({
 	database: { db },
 	record,

@@ -7,7 +7,10 @@ const CLICKS: RateLimit = { name: "share-clicks", points: 120, per_seconds: 60 }
 
 type Env = { Variables: { client: string } };
 
-/** GET /s/{code}: people are led on to what a fan shared, or read an invitation here. For robots the next one answers, with the preview of the link. */
+/**
+ * Serves GET /s/{code}: redirects people to the shared page, or shows an invitation. Robots fall through to the next
+ * handler, which renders the preview.
+ */
 export function shareLinks({ database: { db }, record, settings, limits, whoIs, pressure }: Site): Hono<Env> {
 	const following = {
 		record,
@@ -18,7 +21,7 @@ export function shareLinks({ database: { db }, record, settings, limits, whoIs, 
 	};
 	const routes = new Hono<Env>();
 	routes.get("/:code", async (c, next) => {
-		// HEAD comes here too, and follows nothing
+		// Hono routes HEAD here too; it is no click
 		if (c.req.method !== "GET") return next();
 		const headers = c.req.raw.headers;
 		const client = c.get("client");
