@@ -5,8 +5,8 @@ import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Me } from "../../lib/session/me.ts";
 import { reward } from "../points/actions.server.ts";
 import { holdForReturned } from "./gone/gone-fans.server.ts";
-import { otherAccount } from "./gone/other-account.server.ts";
 import { personOf } from "./gone/person.server.ts";
+import { otherAccount } from "./trust.server.ts";
 
 /** An account after signing in. */
 export type Welcomed = {

@@ -28,3 +28,11 @@ export async function isTrusted(db: Queryable, fan_id: string): Promise<boolean>
 	if ((await db.$count(users, and(eq(users.id, fan_id), old))) === 0) return false;
 	return (await db.$count(chatSanctions, isSanctioned(fan_id))) === 0;
 }
+
+/** Returns the id of another account of the person who has this one, the oldest; null when there is none. One query. */
+export async function otherAccount(db: Queryable, fan_id: string): Promise<string | null> {
+	const { rows } = await db.execute<{ id: string }>(
+		sql`select id from users where id in ${accountsOf(fan_id)} and id <> ${fan_id} order by created_at, id limit 1`,
+	);
+	return rows[0]?.id ?? null;
+}

@@ -1,11 +1,12 @@
 import { useAuth } from "../../lib/session/auth.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { PrivacyTab } from "./privacy-tab.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
 import { PushCard } from "./push-card.tsx";
-import { notificationSwitches, type SettingsTab, settingsTexts } from "./rules.ts";
+import { notificationSwitches, PRIVACY_SWITCHES, type SettingsTab, settingsTexts } from "./rules.ts";
+import { Sessions } from "./sessions.tsx";
 import { SwitchList } from "./switch-list.tsx";
+import { YourData } from "./your-data.tsx";
 import "./settings.css";
 
 type SettingsPanelProps = { tab: SettingsTab; hasMatchOfTheDay: boolean };
@@ -27,6 +28,17 @@ export default function SettingsPanel({ tab, hasMatchOfTheDay }: SettingsPanelPr
 		<div key={me.id} className="settings-panel">
 			<SwitchList id="notifications" title={settingsTexts.mailTitle} rows={notificationSwitches(hasMatchOfTheDay)} />
 			{hasMatchOfTheDay && <PushCard />}
+		</div>
+	);
+}
+
+/** Visibility, sessions, and the account's data. */
+function PrivacyTab({ email }: { email: string }) {
+	return (
+		<div className="settings-panel">
+			<SwitchList id="privacy" title="Privacy" rows={PRIVACY_SWITCHES} />
+			<Sessions />
+			<YourData email={email} />
 		</div>
 	);
 }

@@ -78,15 +78,17 @@ export function setupEntries(services: SetupSite) {
 	type Form = z.output<typeof settingsForm>;
 	async function save(
 		{ step, how, to, ...sent }: Form,
-		by: { fan_id: string | null; email?: string; request_id: string },
-	) {
+		{ form, ...by }: { fan_id: string | null; email?: string; request_id: string; form: boolean },
+	): Promise<Response> {
 		const said =
 			how === "test"
 				? await tryStep(step, (await proposed(db, place, step, sent)).settings, to?.trim() || (by.email ?? ""), sent)
 				: setupTexts.saved;
 		await changeSettings(db, place, { step, sent, ...by });
 		await changed();
-		return { said };
+		return form
+			? ledTo(stepPath(stepAfter(step)), { text: said, wrong: false })
+			: Response.json({ said } satisfies z.input<typeof savedSchema>);
 	}
 
 	return [
@@ -123,10 +125,7 @@ export function setupEntries(services: SetupSite) {
 			handle: ({ body, headers, form, request_id }) =>
 				orSaid(form, stepPath(body.step), body, async () => {
 					await needPass(headers);
-					const saved = await save(body, { fan_id: null, request_id });
-					return form
-						? ledTo(stepPath(stepAfter(body.step)), { text: saved.said, wrong: false })
-						: Response.json(saved);
+					return save(body, { fan_id: null, request_id, form });
 				}),
 		}),
 		entry({
@@ -177,12 +176,9 @@ export function setupEntries(services: SetupSite) {
 			sends: ["application/json", "page"],
 			answer: savedSchema,
 			handle: ({ fan, body, form, request_id }) =>
-				orSaid(form, stepPath(body.step), body, async () => {
-					const saved = await save(body, { fan_id: fan.id, email: fan.email, request_id });
-					return form
-						? ledTo(stepPath(stepAfter(body.step)), { text: saved.said, wrong: false })
-						: Response.json(saved);
-				}),
+				orSaid(form, stepPath(body.step), body, () =>
+					save(body, { fan_id: fan.id, email: fan.email, request_id, form }),
+				),
 		}),
 	];
 }
