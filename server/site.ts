@@ -141,7 +141,7 @@ export async function createSite(
 		settings,
 		roles,
 		remember: sessionCache.remember,
-		mayKeep: () => redis?.isReady ?? true,
+		mayCache: () => redis?.isReady ?? true,
 		inTurn: (look, client) => sessions.run(look, askerAt(client)),
 	});
 	const battleNews = createBattleNews({

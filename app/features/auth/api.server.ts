@@ -10,10 +10,10 @@ import type { Site } from "../../page-context.ts";
 import { findPurse } from "../points/purse.server.ts";
 import { addressSchema } from "./address.ts";
 import { sentFrom } from "./auth.server.ts";
-import { askingBrowser, markBrowser, probeCookies, unmarkBrowser } from "./browser-cookies.server.ts";
+import { markBrowser, probeCookies, requestingBrowser, unmarkBrowser } from "./browser-cookies.server.ts";
 import { DESK_PATH } from "./desk-path.server.ts";
 import { welcomeFan } from "./fans.server.ts";
-import { nextOf, orBack, seeOther } from "./led-back.server.ts";
+import { nextOf, redirectBack, seeOther } from "./form-redirects.server.ts";
 import { codeSchema, returnPathSchema, signInPath } from "./rules.ts";
 import { sessionTag } from "./sessions/session-fan.server.ts";
 import { endSession, listSessions, type SignOutScope, signOut } from "./sessions/sessions.server.ts";
@@ -55,19 +55,19 @@ export function authEntries(services: AuthSite) {
 
 	/** New fans get to `next` through the page that asks for a name. */
 	async function welcome({ fan, cookies }: SignedIn, wanted: string, call: From): Promise<Response> {
-		const { form, headers: asked, client, fan: before } = call;
+		const { form, headers: requestHeaders, client, fan: before } = call;
 		const { more, next } = await welcomeFan(
 			{ db, secret, claims: !settings.SMTP_URL },
 			fan,
 			async (tx, { is_new, came_back }) => ({
 				// somebody who had an account before does not count as an invited friend
-				more: await noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers: asked, client }),
+				more: await noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers: requestHeaders, client }),
 				next: is_new ? signInPath("/welcome", wanted) : wanted,
 			}),
 		);
 		await endPendingSignIns(db, fan.email);
-		if (before && (await endSession(db, before, before.session_id))) hasEnded(services, [before.session_id]);
-		const set = [...cookies, ...more, ...unmarkBrowser(asked, https)];
+		if (before && (await endSession(db, before, before.session_id))) dropSessions(services, [before.session_id]);
+		const set = [...cookies, ...more, ...unmarkBrowser(requestHeaders, https)];
 		const headers = new Headers(set.map((cookie) => ["set-cookie", cookie]));
 		if (!form) return Response.json({ next }, { headers });
 		headers.set("location", next);
@@ -85,7 +85,7 @@ export function authEntries(services: AuthSite) {
 			sends: ["application/json", "page"],
 			answer: sentSchema,
 			handle: ({ body: { email, next, proof }, headers, form, client }) =>
-				orBack(
+				redirectBack(
 					form,
 					{ page: "/auth", next },
 					(async () => {
@@ -111,7 +111,7 @@ export function authEntries(services: AuthSite) {
 			sends: ["application/json", "page"],
 			answer: signedInSchema,
 			handle: ({ body: { token, next, from_page }, query: { again }, headers, form, client, fan }) =>
-				orBack(
+				redirectBack(
 					form,
 					{ page: "/auth/confirm", next, toTryAgain: { token } },
 					(async () => {
@@ -134,13 +134,13 @@ export function authEntries(services: AuthSite) {
 			sends: ["application/json", "page"],
 			answer: signedInSchema,
 			handle: ({ body: { code, next, from_page }, query: { again }, headers, form, client, fan }) =>
-				orBack(
+				redirectBack(
 					form,
 					{ page: "/auth", next, known: { sent: "1" } },
 					(async () => {
 						const probe = probeCookies(headers, https, "/api/auth/code", { from_page, again });
 						if (probe) return probe;
-						const browser = askingBrowser(headers, https);
+						const browser = requestingBrowser(headers, https);
 						if (!browser) throw codeElsewhere();
 						const session = await confirmCode(
 							{ db, auth, secret },
@@ -160,7 +160,7 @@ export function authEntries(services: AuthSite) {
 			body: z.object({ scope: z.enum(["global", "local", "others"]).default("global") }),
 			sends: ["application/json", "page"],
 			answer: z.object({ ended: z.number() }),
-			handle: ({ fan, body: { scope }, headers, form }) => leave(services, fan, scope, headers, form),
+			handle: ({ fan, body: { scope }, headers, form }) => signOutHere(services, fan, scope, headers, form),
 		}),
 		entry({
 			method: "get",
@@ -179,7 +179,7 @@ export function authEntries(services: AuthSite) {
 			answer: z.object({ ended: z.number() }),
 			handle: async ({ fan, params: { id } }) => {
 				if (!(await endSession(db, fan, id))) throw notFound("We couldn't find that session.");
-				hasEnded(services, [id]);
+				dropSessions(services, [id]);
 				return { ended: 1 };
 			},
 		}),
@@ -199,7 +199,7 @@ export function authEntries(services: AuthSite) {
 }
 
 /** Purges ended sessions and closes their sockets, on all processes. */
-function hasEnded({ purge, live }: AuthSite, ids: string[]): void {
+function dropSessions({ purge, live }: AuthSite, ids: string[]): void {
 	purge(ids.map(sessionTag));
 	for (const id of ids) live.disconnectSession(id);
 }
@@ -217,18 +217,18 @@ async function describeMe(
 	const session = { id: session_id, expires_at: session_expires_at };
 	const me = { id, email, role, desk_path, full_name, avatar_url, session, purse: await findPurse(db, id) };
 	if (!session_is_due) return { me, live };
-	const prolonged = await auth.api.getSession({ headers, asResponse: true });
+	const renewed = await auth.api.getSession({ headers, asResponse: true });
 	purge([sessionTag(session_id)]);
-	const found = (await prolonged.json()) as { session: { expiresAt: string } } | null;
-	if (!found) return { me: null, live };
-	session.expires_at = new Date(found.session.expiresAt).toISOString();
+	const renewedSession = (await renewed.json()) as { session: { expiresAt: string } } | null;
+	if (!renewedSession) return { me: null, live };
+	session.expires_at = new Date(renewedSession.session.expiresAt).toISOString();
 	return Response.json(
 		{ me, live },
-		{ headers: prolonged.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]) },
+		{ headers: renewed.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]) },
 	);
 }
 
-async function leave(
+async function signOutHere(
 	services: AuthSite,
 	fan: Fan,
 	scope: SignOutScope,
@@ -237,7 +237,7 @@ async function leave(
 ): Promise<Response> {
 	const { database, auth } = services;
 	const ended = await signOut(database.db, fan, scope);
-	hasEnded(services, ended);
+	dropSessions(services, ended);
 	const forget =
 		scope === "others" ? [] : (await auth.api.signOut({ headers, asResponse: true })).headers.getSetCookie();
 	const answer = new Headers(forget.map((cookie) => ["set-cookie", cookie]));

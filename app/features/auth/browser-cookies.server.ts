@@ -21,7 +21,7 @@ const cookie = (token: string, https: boolean, seconds: number): string =>
  * The hash of the cookie that marks the browser which requested a mail; null when this one did not within the last
  * hour.
  */
-export function askingBrowser(headers: Headers, https: boolean): string | null {
+export function requestingBrowser(headers: Headers, https: boolean): string | null {
 	const token = tokenOf(headers, https);
 	return token && hashOf(token);
 }
@@ -50,7 +50,8 @@ type Probed = { from_page: boolean; again: boolean };
  */
 export function probeCookies(headers: Headers, https: boolean, path: string, probed: Probed): Response | null {
 	const name = probeName(https);
-	const keeps = askingBrowser(headers, https) !== null || parse(headers.get("cookie") ?? "", name)[name] !== undefined;
+	const keeps =
+		requestingBrowser(headers, https) !== null || parse(headers.get("cookie") ?? "", name)[name] !== undefined;
 	if (!probed.from_page || keeps) return null;
 	if (probed.again) throw new Problem({ status: 400, type: "urn:problem:no-cookies", detail: texts.noCookies });
 	const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure: https, maxAge: PROBE_SECONDS } as const;

@@ -4,9 +4,9 @@ import { fanPictures } from "../../../db/schema/fan-pictures.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Me } from "../../lib/session/me.ts";
 import { reward } from "../points/actions.server.ts";
-import { holdForReturned } from "./gone/gone-fans.server.ts";
+import { restoreForReturned } from "./gone/gone-fans.server.ts";
 import { personOf } from "./gone/person.server.ts";
-import { otherAccount } from "./trust.server.ts";
+import { findOtherAccount } from "./trust.server.ts";
 
 /** An account after signing in. */
 export type Welcomed = {
@@ -36,8 +36,8 @@ export async function welcomeFan<Answer>(
 			.returning({ id: profiles.id });
 		const is_new = profile.length > 0;
 		const known = { fan_id: fan.id, person: personOf(secret, fan.email) };
-		const returned = is_new && (await holdForReturned(tx, known));
-		const came_back = returned || (is_new && (await otherAccount(tx, fan.id)) !== null);
+		const returned = is_new && (await restoreForReturned(tx, known));
+		const came_back = returned || (is_new && (await findOtherAccount(tx, fan.id)) !== null);
 		await tx
 			.insert(siteOwnership)
 			.values({ user_id: claims ? fan.id : null })

@@ -20,19 +20,19 @@ const texts = {
 const FANS_PER_PAGE = 20;
 const GRANTS_LOCK = 727_277;
 
-const named = ({ settings }: RoleSite) => settings.ADMIN_EMAILS;
+const adminEmails = ({ settings }: RoleSite) => settings.ADMIN_EMAILS;
 /** The owner is an admin only on the embedded database, and while the settings name no admin. */
-const ownerRules = (site: RoleSite) => site.engine === "embedded" && named(site).length === 0;
+const ownerIsAdmin = (site: RoleSite) => site.engine === "embedded" && adminEmails(site).length === 0;
 
 /** True for admins by the settings or by ownership: they need no grant and cannot lose the role. */
 function fixedAdmin(site: RoleSite): SQL<boolean> {
-	if (ownerRules(site)) return sql<boolean>`exists (select from ${siteOwnership} where user_id = ${users.id})`;
+	if (ownerIsAdmin(site)) return sql<boolean>`exists (select from ${siteOwnership} where user_id = ${users.id})`;
 	// an array parameter, because an empty list is no valid "in ()"
-	return sql<boolean>`lower(${users.email}) = any(${sql.param(named(site))}::text[])`;
+	return sql<boolean>`lower(${users.email}) = any(${sql.param(adminEmails(site))}::text[])`;
 }
-const granted = sql<boolean>`exists (select from ${adminGrants} where user_id = ${users.id})`;
+const hasGrant = sql<boolean>`exists (select from ${adminGrants} where user_id = ${users.id})`;
 /** Whether a row of `users` is an admin: by the settings, as the site's first account, or by a grant. */
-export const isAdmin = (site: RoleSite): SQL<boolean> => sql<boolean>`(${fixedAdmin(site)} or ${granted})`;
+export const isAdmin = (site: RoleSite): SQL<boolean> => sql<boolean>`(${fixedAdmin(site)} or ${hasGrant})`;
 
 /**
  * The role of an account. Admins are the addresses of ADMIN_EMAILS; without any, on the embedded database alone, the
@@ -43,7 +43,7 @@ export async function roleOf(
 	site: RoleSite,
 	fan: { id: string; email: string },
 ): Promise<"fan" | "admin"> {
-	if (named(site).includes(fan.email)) return "admin";
+	if (adminEmails(site).includes(fan.email)) return "admin";
 	const [found] = await db
 		.select({ one: sql`1` })
 		.from(users)
@@ -62,8 +62,8 @@ export async function adminIds(db: Queryable, site: RoleSite): Promise<string[]>
  * the same with a million fans. At most one query.
  */
 export async function hasAdmin(db: Queryable, site: RoleSite): Promise<boolean> {
-	if (named(site).length > 0) return true;
-	const owned = ownerRules(site) ? sql`exists (select from ${siteOwnership} where user_id is not null)` : sql`false`;
+	if (adminEmails(site).length > 0) return true;
+	const owned = ownerIsAdmin(site) ? sql`exists (select from ${siteOwnership} where user_id is not null)` : sql`false`;
 	const { rows } = await db.execute<{ found: boolean }>(
 		sql`select exists (select from ${adminGrants}) or ${owned} as found`,
 	);
@@ -91,11 +91,11 @@ export async function listFans(
 	{ q = "", after }: { q?: string; after?: string },
 ): Promise<{ fans: FanRow[]; total: number; next: string | null }> {
 	const matching = q ? contains(users.email, q, "ilike") : undefined;
-	const place = after && isUuid(after) ? after : undefined;
+	const cursor = after && isUuid(after) ? after : undefined;
 	const last = db
 		.select({ at: users.createdAt })
 		.from(users)
-		.where(eq(users.id, place ?? ""));
+		.where(eq(users.id, cursor ?? ""));
 	const rows = await db
 		.select({
 			id: users.id,
@@ -103,30 +103,30 @@ export async function listFans(
 			full_name: profiles.full_name,
 			joined_at: users.createdAt,
 			fixed: fixedAdmin(site),
-			granted,
+			hasGrant,
 		})
 		.from(users)
 		.leftJoin(profiles, eq(profiles.id, users.id))
 		.where(
 			and(
 				matching,
-				place
-					? or(sql`${users.createdAt} < (${last})`, and(sql`${users.createdAt} = (${last})`, lt(users.id, place)))
+				cursor
+					? or(sql`${users.createdAt} < (${last})`, and(sql`${users.createdAt} = (${last})`, lt(users.id, cursor)))
 					: undefined,
 			),
 		)
 		.orderBy(desc(users.createdAt), desc(users.id))
 		.limit(FANS_PER_PAGE + 1);
 	const [counted] = await db.select({ total: count() }).from(users).where(matching);
-	const shown = rows.slice(0, FANS_PER_PAGE);
+	const page = rows.slice(0, FANS_PER_PAGE);
 	return {
-		fans: shown.map(({ granted, joined_at, ...fan }) => ({
+		fans: page.map(({ hasGrant, joined_at, ...fan }) => ({
 			...fan,
 			joined_at: joined_at.toISOString(),
-			role: fan.fixed || granted ? "admin" : "fan",
+			role: fan.fixed || hasGrant ? "admin" : "fan",
 		})),
 		total: counted?.total ?? 0,
-		next: rows.length > FANS_PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
+		next: rows.length > FANS_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
 	};
 }
 
@@ -142,15 +142,15 @@ export async function setRole(
 	// two admins who remove each other at the same time would each still see the other
 	await tx.execute(sql`select pg_advisory_xact_lock(${GRANTS_LOCK})`);
 	const [fan] = await tx
-		.select({ fixed: fixedAdmin(site), granted })
+		.select({ fixed: fixedAdmin(site), hasGrant })
 		.from(users)
 		.where(eq(users.id, fan_id));
 	if (!fan) throw notFound(texts.noFan);
 	if (fan.fixed) {
 		if (role === "admin") return false;
-		throw conflict(named(site).length > 0 ? texts.fixedBySettings : texts.fixedByOwnership);
+		throw conflict(adminEmails(site).length > 0 ? texts.fixedBySettings : texts.fixedByOwnership);
 	}
-	if (fan.granted === (role === "admin")) return false;
+	if (fan.hasGrant === (role === "admin")) return false;
 	if (role === "admin") {
 		await tx.insert(adminGrants).values({ user_id: fan_id, granted_by: admin_id });
 		return true;

@@ -30,7 +30,7 @@ export async function isTrusted(db: Queryable, fan_id: string): Promise<boolean>
 }
 
 /** Returns the id of another account of the person who has this one, the oldest; null when there is none. One query. */
-export async function otherAccount(db: Queryable, fan_id: string): Promise<string | null> {
+export async function findOtherAccount(db: Queryable, fan_id: string): Promise<string | null> {
 	const { rows } = await db.execute<{ id: string }>(
 		sql`select id from users where id in ${accountsOf(fan_id)} and id <> ${fan_id} order by created_at, id limit 1`,
 	);

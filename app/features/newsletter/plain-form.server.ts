@@ -1,5 +1,5 @@
 import type { Problem } from "../../../platform/http/problem.ts";
-import { seeOther } from "../auth/led-back.server.ts";
+import { seeOther } from "../auth/form-redirects.server.ts";
 
 /** The response to a plain form: the page of success, or the form's page with the name of the error. */
 export async function toPageOr(form: boolean, done: string, back: string, work: () => Promise<object>) {

@@ -6,7 +6,7 @@ import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
 import { saveName } from "../auth/fans.server.ts";
-import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
+import { nextOf, redirectBack, seeOther } from "../auth/form-redirects.server.ts";
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { joinArmyByCode } from "../community/armies.server.ts";
@@ -81,7 +81,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 			sends: ["application/json", "page"],
 			answer: z.object({ next: z.string() }),
 			handle: ({ fan: { id, email }, body: { full_name, team, next }, form }) =>
-				orBack(
+				redirectBack(
 					form,
 					{ page: "/welcome", next },
 					(async () => {

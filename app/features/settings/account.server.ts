@@ -4,10 +4,10 @@ import { users } from "../../../db/schema/auth.ts";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
 import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { holdForReturned, keepOfGone } from "../auth/gone/gone-fans.server.ts";
+import { restoreForReturned, storeBeforeDeletion } from "../auth/gone/gone-fans.server.ts";
 import { personOf } from "../auth/gone/person.server.ts";
 import { endPendingSignIns } from "../auth/sign-in/sign-in.server.ts";
-import { otherAccount } from "../auth/trust.server.ts";
+import { findOtherAccount } from "../auth/trust.server.ts";
 import { leaveArmy } from "../community/armies.server.ts";
 import { leaveAllGroups } from "../groups/memberships.server.ts";
 import { forgetAddress } from "../newsletter/subscriptions.server.ts";
@@ -66,10 +66,10 @@ export async function deleteAccount(tx: Tx, fan: { id: string; email: string }, 
 	// waits for the fan's running transactions, so that their results are stored too
 	await tx.execute(sql`select from ${users} where ${users.id} = ${fan.id} for update`);
 	const person = personOf(secret, fan.email);
-	await keepOfGone(tx, { fan_id: fan.id, person });
+	await storeBeforeDeletion(tx, { fan_id: fan.id, person });
 	// the person is still here, so nothing waits for a return
-	const other = await otherAccount(tx, fan.id);
-	if (other) await holdForReturned(tx, { fan_id: other, person });
+	const other = await findOtherAccount(tx, fan.id);
+	if (other) await restoreForReturned(tx, { fan_id: other, person });
 	await endPendingSignIns(tx, fan.email);
 	await forgetAddress(tx, fan.email);
 	await tx.delete(aiBudgets).where(eq(aiBudgets.who, `fan:${fan.id}`));

@@ -21,9 +21,9 @@ import "../../ui/styles/cards.css";
 export function PushCard() {
 	const [permission, setPermission] = useState<Permission>();
 	useEffect(() => {
-		const look = () => setPermission(permissionHere());
-		look();
-		return onPermission(look);
+		const update = () => setPermission(permissionHere());
+		update();
+		return onPermission(update);
 	}, []);
 	return (
 		<section className="card" aria-labelledby="push">
@@ -37,13 +37,13 @@ export function PushCard() {
 			) : permission === "denied" ? (
 				<p>{pushTexts.denied}</p>
 			) : (
-				<Asked onPermission={setPermission} />
+				<Subscription onPermission={setPermission} />
 			)}
 		</section>
 	);
 }
 
-function Asked({ onPermission }: { onPermission: (permission: Permission) => void }) {
+function Subscription({ onPermission }: { onPermission: (permission: Permission) => void }) {
 	const asked = useRequest("GET /push/subscription");
 	const online = useOnline();
 	if (!asked.answer && !online) return <p>{pushTexts.offline}</p>;

@@ -117,7 +117,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** The browser and system of a user agent, 'Chrome on Android'; 'A browser' when unknown. */
 export function browserInWords(user_agent: string | null): string {
-	const found = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(user_agent ?? ""))?.[1];
-	const [browser, system] = [found(BROWSERS), found(SYSTEMS)];
+	const match = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(user_agent ?? ""))?.[1];
+	const [browser, system] = [match(BROWSERS), match(SYSTEMS)];
 	return system ? `${browser ?? "A browser"} on ${system}` : (browser ?? "A browser");
 }

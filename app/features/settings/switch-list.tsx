@@ -18,7 +18,7 @@ export function SwitchList({ id, title, rows }: { id: string; title: string; row
 			<h2 className="card-title" id={id}>
 				{title}
 			</h2>
-			<Loaded asked={asked} failed={settingsTexts.loadFailed} waiting={<Places rows={rows} />}>
+			<Loaded asked={asked} failed={settingsTexts.loadFailed} waiting={<Placeholders rows={rows} />}>
 				{(saved) => <Rows rows={rows} saved={saved} />}
 			</Loaded>
 		</section>
@@ -26,7 +26,7 @@ export function SwitchList({ id, title, rows }: { id: string; title: string; row
 }
 
 /** Placeholders of the rows until the switches have loaded. */
-const Places = ({ rows }: { rows: SwitchWords[] }) => (
+const Placeholders = ({ rows }: { rows: SwitchWords[] }) => (
 	<div role="status" aria-label="Loading">
 		{rows.map(({ name, label, on }) => (
 			<p key={name} className="switch-row">
@@ -49,12 +49,12 @@ function Rows({ rows, saved }: { rows: SwitchWords[]; saved: Switches }) {
 			void set("match_of_the_day", true, settingsTexts.reminded);
 	}, []);
 
-	async function set(name: keyof Switches, on: boolean, said = settingsTexts.saved) {
+	async function set(name: keyof Switches, on: boolean, message = settingsTexts.saved) {
 		setSwitches({ ...switches, [name]: on });
 		setSaving(name);
 		try {
 			setSwitches(await request("PATCH /settings", { body: { [name]: on } }));
-			toast({ type: "success", title: "Success!", text: said });
+			toast({ type: "success", title: "Success!", text: message });
 		} catch {
 			setSwitches(switches);
 			toast({ type: "error", title: "Error", text: settingsTexts.saveFailed });

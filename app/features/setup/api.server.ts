@@ -11,18 +11,18 @@ import { addressSchema } from "../auth/address.ts";
 import type { Auth } from "../auth/auth.server.ts";
 import type { RoleSite } from "../auth/roles.server.ts";
 import { isPass, tryCode } from "./code.server.ts";
-import { cameByHttps, forgetPass, ledTo, passCookie, readPass } from "./cookies.server.ts";
-import { makeFirstAdmin } from "./first-admin.server.ts";
+import { clearPassCookie, isHttps, passCookie, readPass, redirectTo } from "./cookies.server.ts";
+import { createFirstAdmin } from "./first-admin.server.ts";
 import { isSecretField } from "./mail-parts.server.ts";
 import { SETTING_STEPS, SETUP_PATH, setupTexts, stepAfter, stepPath } from "./rules.ts";
-import { changeSettings, proposed, readSiteSettings, type SettingsPlace } from "./settings.server.ts";
-import { type Said, siteSettingsSchema } from "./setup.ts";
-import { tryStep } from "./trial.server.ts";
+import { changeSettings, proposeSettings, readSiteSettings, type SettingsSource } from "./settings.server.ts";
+import { type FormMessage, siteSettingsSchema } from "./setup.ts";
+import { testSettings } from "./trial.server.ts";
 
 type SetupSite = Site & {
 	auth: Auth;
 	roles: RoleSite;
-	place: SettingsPlace;
+	place: SettingsSource;
 	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
 	changed: () => Promise<void>;
 	noteArrival: (
@@ -70,7 +70,7 @@ export function setupEntries(services: SetupSite) {
 		if (!isOurs) throw forbidden(setupTexts.foreign);
 	}
 	/** Throws unless the code was typed in this browser and still opens the site. */
-	async function needPass(headers: Headers): Promise<void> {
+	async function requirePass(headers: Headers): Promise<void> {
 		refuseForeign(headers);
 		if (!(await isPass(site, readPass(headers)))) throw notFound(setupTexts.noCode);
 	}
@@ -82,12 +82,17 @@ export function setupEntries(services: SetupSite) {
 	): Promise<Response> {
 		const said =
 			how === "test"
-				? await tryStep(step, (await proposed(db, place, step, sent)).settings, to?.trim() || (by.email ?? ""), sent)
+				? await testSettings(
+						step,
+						(await proposeSettings(db, place, step, sent)).settings,
+						to?.trim() || (by.email ?? ""),
+						sent,
+					)
 				: setupTexts.saved;
 		await changeSettings(db, place, { step, sent, ...by });
 		await changed();
 		return form
-			? ledTo(stepPath(stepAfter(step)), { text: said, wrong: false })
+			? redirectTo(stepPath(stepAfter(step)), { text: said, wrong: false })
 			: Response.json({ said } satisfies z.input<typeof savedSchema>);
 	}
 
@@ -102,14 +107,14 @@ export function setupEntries(services: SetupSite) {
 			sends: ["application/json", "page"],
 			answer: z.object({ open: z.literal(true) }),
 			handle: async ({ body, headers, client, form }) =>
-				orSaid(form, SETUP_PATH, {}, async () => {
+				redirectErrors(form, SETUP_PATH, {}, async () => {
 					refuseForeign(headers);
 					const taken = await limits.reserveAll([WRONG_CODES, client], [WRONG_CODES_WIDE, wideNetworkOf(client)]);
 					const pass = await tryCode(site, body.code);
 					if (pass === null) throw badRequest("code", setupTexts.wrongCode);
 					await taken.release();
-					const cookie = passCookie(pass, cameByHttps(headers));
-					if (form) return ledTo(stepPath("name"), undefined, [cookie]);
+					const cookie = passCookie(pass, isHttps(headers));
+					if (form) return redirectTo(stepPath("name"), undefined, [cookie]);
 					return Response.json({ open: true }, { headers: { "set-cookie": cookie } });
 				}),
 		}),
@@ -123,8 +128,8 @@ export function setupEntries(services: SetupSite) {
 			sends: ["application/json", "page"],
 			answer: savedSchema,
 			handle: ({ body, headers, form, request_id }) =>
-				orSaid(form, stepPath(body.step), body, async () => {
-					await needPass(headers);
+				redirectErrors(form, stepPath(body.step), body, async () => {
+					await requirePass(headers);
 					return save(body, { fan_id: null, request_id, form });
 				}),
 		}),
@@ -138,8 +143,8 @@ export function setupEntries(services: SetupSite) {
 			sends: ["application/json", "page"],
 			answer: z.object({ next: z.string() }),
 			handle: ({ body, headers, client, form, request_id }) =>
-				orSaid(form, stepPath("admin"), body, async () => {
-					await needPass(headers);
+				redirectErrors(form, stepPath("admin"), body, async () => {
+					await requirePass(headers);
 					const address = addressSchema.safeParse(body.email);
 					if (!address.success) throw badRequest("email", address.error.issues[0]?.message ?? setupTexts.wrongAddress);
 					const email = address.data;
@@ -148,14 +153,14 @@ export function setupEntries(services: SetupSite) {
 					const origin = headers.get("origin");
 					// a session only works at the site's own address
 					if (origin && !services.isOurOrigin(origin)) throw conflict(setupTexts.otherAddress(site_url));
-					const cookies = await makeFirstAdmin(
+					const cookies = await createFirstAdmin(
 						{ ...site, auth: services.auth, noteArrival: services.noteArrival },
 						{ email, full_name: name.data },
 						{ headers, client, request_id },
 					);
 					const next = stepPath(stepAfter("admin"));
-					const set = [...cookies, forgetPass()];
-					if (form) return ledTo(next, undefined, set);
+					const set = [...cookies, clearPassCookie()];
+					if (form) return redirectTo(next, undefined, set);
 					return Response.json({ next }, { headers: set.map((cookie) => ["set-cookie", cookie]) });
 				}),
 		}),
@@ -176,7 +181,7 @@ export function setupEntries(services: SetupSite) {
 			sends: ["application/json", "page"],
 			answer: savedSchema,
 			handle: ({ fan, body, form, request_id }) =>
-				orSaid(form, stepPath(body.step), body, () =>
+				redirectErrors(form, stepPath(body.step), body, () =>
 					save(body, { fan_id: fan.id, email: fan.email, request_id, form }),
 				),
 		}),
@@ -184,7 +189,7 @@ export function setupEntries(services: SetupSite) {
 }
 
 /** Redirects a plain form back to its page, with the problem and the typed values except the secrets. */
-async function orSaid(
+async function redirectErrors(
 	form: boolean,
 	path: string,
 	sent: Record<string, unknown>,
@@ -196,12 +201,12 @@ async function orSaid(
 	} catch (error) {
 		const { status, detail, field } = problemOf(error);
 		if (status >= 500 && status !== 503) throw error;
-		return ledTo(path, { text: detail, wrong: true, ...(field && { field }), ...typedOf(sent) });
+		return redirectTo(path, { text: detail, wrong: true, ...(field && { field }), ...typedOf(sent) });
 	}
 }
 
 /** The typed values without the secrets, and the names of the typed secrets. */
-function typedOf(sent: Record<string, unknown>): Pick<Said, "values" | "lost"> {
+function typedOf(sent: Record<string, unknown>): Pick<FormMessage, "values" | "lost"> {
 	const typed = Object.entries(sent).filter((field): field is [string, string] => typeof field[1] === "string");
 	return {
 		values: Object.fromEntries(typed.filter(([name]) => !isSecretField(name))),

@@ -6,16 +6,16 @@ import { hasAdmin, type RoleSite } from "../auth/roles.server.ts";
 /** Letters that nobody mistakes for each other: twelve are 60 bits. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const newCode = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-const inFours = (code: string) => code.replace(/.{4}(?=.)/g, "$&-");
+const grouped = (code: string) => code.replace(/.{4}(?=.)/g, "$&-");
 
-const keyed = (secret: string, what: string) => createHmac("sha256", secret).update(what).digest("base64url");
+const hmac = (secret: string, what: string) => createHmac("sha256", secret).update(what).digest("base64url");
 const isSame = (one: string, other: string) => {
 	const [a, b] = [Buffer.from(one), Buffer.from(other)];
 	return a.length === b.length && timingSafeEqual(a, b);
 };
-const hashOf = (secret: string, code: string) => keyed(secret, `setup code ${code}`);
+const hashOf = (secret: string, code: string) => hmac(secret, `setup code ${code}`);
 /** The pass that the browser keeps after the code. It fits this one code alone. */
-const passOf = (secret: string, code_hash: string) => keyed(secret, `setup pass ${code_hash}`);
+const passOf = (secret: string, code_hash: string) => hmac(secret, `setup pass ${code_hash}`);
 
 export type SetupSite = { db: Queryable; roles: RoleSite; secret: string };
 
@@ -32,7 +32,7 @@ export async function openSetup({ db, roles, secret }: SetupSite & { db: Db }): 
 	const code = newCode();
 	const set = { code_hash: hashOf(secret, code), made_at: new Date() };
 	await db.insert(siteSetup).values(set).onConflictDoUpdate({ target: siteSetup.only, set });
-	return inFours(code);
+	return grouped(code);
 }
 
 /** The hash of the valid code. Null when there is none, and once the site has an admin. */

@@ -27,7 +27,7 @@ type FirstAdminSite = SetupSite & {
  * whoever has the code has the machine. An empty name changes nothing. Returns the cookies of the session. Throws 409 once
  * there is an admin.
  */
-export async function makeFirstAdmin(
+export async function createFirstAdmin(
 	site: FirstAdminSite,
 	{ email, full_name }: { email: string; full_name: string },
 	{ headers, client, request_id }: { headers: Headers; client: string; request_id: string },

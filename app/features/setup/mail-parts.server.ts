@@ -15,7 +15,7 @@ const DEFAULT_PORT = "587";
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /** The parts of SMTP_URL as their fields show them, the password always empty. */
-export function partsOfMail(url: string | undefined): Record<MailPart, string> {
+export function mailPartsOf(url: string | undefined): Record<MailPart, string> {
 	const at = URL.parse(url ?? "");
 	return {
 		mail_host: at?.hostname ?? "",
@@ -33,10 +33,11 @@ export function mailUrlOf(sent: Sent, stored: string | undefined): string | unde
 	const [typed, host] = [textOf(sent.SMTP_URL), textOf(sent.mail_host)];
 	if (typed !== "" || host === "") return typed || undefined;
 	const [port, user] = [textOf(sent.mail_port) || DEFAULT_PORT, textOf(sent.mail_user)];
-	const before = partsOfMail(stored);
+	const before = mailPartsOf(stored);
 	const isSame = before.mail_host === host && before.mail_user === user;
-	const kept = isSame ? decodeURIComponent(URL.parse(stored ?? "")?.password ?? "") : "";
-	const password = typeof sent.mail_password === "string" && sent.mail_password !== "" ? sent.mail_password : kept;
+	const old_password = isSame ? decodeURIComponent(URL.parse(stored ?? "")?.password ?? "") : "";
+	const password =
+		typeof sent.mail_password === "string" && sent.mail_password !== "" ? sent.mail_password : old_password;
 	const who = user === "" ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
 	return `${port === TLS_PORT ? "smtps" : "smtp"}://${who}${host}:${port}`;
 }

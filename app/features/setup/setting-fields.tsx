@@ -1,11 +1,11 @@
 import { Field } from "../../ui/forms/field.tsx";
 import { clearOf, setupTexts } from "./rules.ts";
-import type { Said, SettingField } from "./setup.ts";
+import type { FormMessage, SettingField } from "./setup.ts";
 import "./setup.css";
 
 type FieldsProps = {
 	fields: readonly SettingField[];
-	said: Pick<Said, "field" | "text" | "wrong" | "values" | "lost"> | null;
+	said: Pick<FormMessage, "field" | "text" | "wrong" | "values" | "lost"> | null;
 };
 
 /** The fields of a form of settings, filled with the typed or set values. Secrets are never filled in. */

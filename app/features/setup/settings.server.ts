@@ -14,12 +14,12 @@ import {
 } from "../../../platform/settings/stored.ts";
 import { noteAction, THE_OWNER } from "../auth/audit.server.ts";
 import { STEP_FORMS } from "./forms.server.ts";
-import { faultyField, isMailPart, mailUrlOf, partsOfMail } from "./mail-parts.server.ts";
+import { faultyField, isMailPart, mailPartsOf, mailUrlOf } from "./mail-parts.server.ts";
 import { clearOf, SETTING_STEPS, type SettingStep, setupTexts } from "./rules.ts";
 import type { SiteSettings } from "./setup.ts";
 
 /** The values of the environment, and the key of stored secrets. */
-export type SettingsPlace = { environment: Environment; secret: string };
+export type SettingsSource = { environment: Environment; secret: string };
 type FieldName = (typeof STEP_FORMS)[SettingStep]["fields"][number]["name"];
 /** The values of a form, by name. */
 export type Sent = Record<string, unknown>;
@@ -32,26 +32,26 @@ const fallbackOf = (name: StoredName): string => {
 };
 
 /** Returns the forms of the settings with their values, without secrets. One query. */
-export async function readSiteSettings(db: Queryable, { environment, secret }: SettingsPlace): Promise<SiteSettings> {
+export async function readSiteSettings(db: Queryable, { environment, secret }: SettingsSource): Promise<SiteSettings> {
 	const { values } = await readStored(db, secret);
-	const given = mergeSettings(environment, values);
+	const merged = mergeSettings(environment, values);
 	const fixed = setByEnvironment(environment);
 	const forms = SETTING_STEPS.map((step) => {
 		const { fields, ...form } = STEP_FORMS[step];
-		return { step, ...form, fields: fields.map((field) => ({ ...field, ...stateOf(field.name, given, fixed) })) };
+		return { step, ...form, fields: fields.map((field) => ({ ...field, ...stateOf(field.name, merged, fixed) })) };
 	});
 	return { forms };
 }
 
-function stateOf(name: FieldName, given: Environment, fixed: Set<string>) {
+function stateOf(name: FieldName, merged: Environment, fixed: Set<string>) {
 	if (isMailPart(name)) {
-		const value = partsOfMail(given.SMTP_URL)[name];
-		return { value, fallback: "", set: Boolean(given.SMTP_URL), fixed: fixed.has("SMTP_URL") };
+		const value = mailPartsOf(merged.SMTP_URL)[name];
+		return { value, fallback: "", set: Boolean(merged.SMTP_URL), fixed: fixed.has("SMTP_URL") };
 	}
 	return {
-		value: isSecret(name) ? "" : (given[name] ?? ""),
+		value: isSecret(name) ? "" : (merged[name] ?? ""),
 		fallback: fallbackOf(name),
-		set: Boolean(given[name]),
+		set: Boolean(merged[name]),
 		fixed: fixed.has(name),
 	};
 }
@@ -61,7 +61,7 @@ const namesOf = (step: SettingStep): StoredName[] =>
 	STEP_FORMS[step].fields.flatMap(({ name }) => (isMailPart(name) ? [] : [name]));
 
 /** The stored values after a form. An empty field returns to its default, an empty secret stays unchanged. */
-function after(before: Partial<Record<StoredName, string>>, step: SettingStep, sent: Sent, fixed: Set<string>) {
+function applyForm(before: Partial<Record<StoredName, string>>, step: SettingStep, sent: Sent, fixed: Set<string>) {
 	const values = { ...before };
 	for (const name of namesOf(step)) {
 		if (sent[clearOf(name)]) delete values[name];
@@ -79,9 +79,14 @@ function after(before: Partial<Record<StoredName, string>>, step: SettingStep, s
  * The settings of a site after a form, checked by the schema that reads the environment. Nothing is stored. Throws 400
  * with the wrong field, and 409 with a field that the environment sets.
  */
-export async function proposed(db: Queryable, { environment, secret }: SettingsPlace, step: SettingStep, sent: Sent) {
+export async function proposeSettings(
+	db: Queryable,
+	{ environment, secret }: SettingsSource,
+	step: SettingStep,
+	sent: Sent,
+) {
 	const stored = await readStored(db, secret);
-	const values = after(stored.values, step, sent, setByEnvironment(environment));
+	const values = applyForm(stored.values, step, sent, setByEnvironment(environment));
 	const names: string[] = namesOf(step);
 	const wrong = checkSettings(mergeSettings(environment, values)).find(({ name }) => names.includes(name));
 	if (wrong) throw badRequest(faultyField(wrong.name, sent), inWords(wrong.message));
@@ -99,7 +104,7 @@ const inWords = (message: string) =>
  */
 export async function changeSettings(
 	db: Db,
-	place: SettingsPlace,
+	place: SettingsSource,
 	{
 		step,
 		sent,
@@ -110,7 +115,7 @@ export async function changeSettings(
 	return db.transaction(async (tx) => {
 		// of two changes at once the second is checked with the first in effect
 		await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
-		const { before, values, settings } = await proposed(tx, place, step, sent);
+		const { before, values, settings } = await proposeSettings(tx, place, step, sent);
 		const changed = namesOf(step).filter((name) => before[name] !== values[name]);
 		if (changed.length === 0) return settings;
 		await writeStored(tx, place.secret, { before, values, fan_id });

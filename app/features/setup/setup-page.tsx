@@ -6,9 +6,9 @@ import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/setup-page";
+import { MessageNote } from "./message-note.tsx";
 import { SETUP_PATH, STEPS, type Step, setupTexts, stepAfter, stepOf, stepPath } from "./rules.ts";
-import { SaidNote } from "./said.tsx";
-import type { Said } from "./setup.ts";
+import type { FormMessage } from "./setup.ts";
 import { type Opened, StepForm } from "./steps.tsx";
 import { viewSetup } from "./view.server.ts";
 import "./setup.css";
@@ -45,11 +45,11 @@ export default function SetupPage({ loaderData: { view, step } }: Route.Componen
 	);
 }
 
-function CodeForm({ said }: { said: Said | null }) {
+function CodeForm({ said }: { said: FormMessage | null }) {
 	return (
 		<form className="stack" method="post" action={addressOf("POST /setup/code")} noValidate>
 			<p>{setupTexts.codeLead}</p>
-			<SaidNote said={said} fields={[{ name: "code" }]} />
+			<MessageNote said={said} fields={[{ name: "code" }]} />
 			<Field id="code" label="Setup code" error={said?.field === "code" ? said.text : null}>
 				{(attributes) => (
 					<input

@@ -35,7 +35,7 @@ export const siteSettingsSchema = z.object({ forms: z.array(settingFormSchema) }
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
 
 /** The message of a step after its form was sent. */
-export const saidSchema = z.object({
+export const messageSchema = z.object({
 	/** the wrong field, if it is one */
 	field: z.string().optional(),
 	text: z.string(),
@@ -45,12 +45,12 @@ export const saidSchema = z.object({
 	/** secrets that were typed and have to be typed again */
 	lost: z.array(z.string()).optional(),
 });
-export type Said = z.output<typeof saidSchema>;
+export type FormMessage = z.output<typeof messageSchema>;
 
 /** The view of /setup: done, the form for the code, or the steps. */
 export type SetupView =
 	| { shows: "done" }
-	| { shows: "code"; said: Said | null }
+	| { shows: "code"; said: FormMessage | null }
 	| {
 			shows: "steps";
 			/** an admin, or whoever typed the code while there is none */
@@ -64,7 +64,7 @@ export type SetupView =
 			here: string;
 			site_url: string;
 			has_mail: boolean;
-			said: Said | null;
+			said: FormMessage | null;
 			settings: SiteSettings;
 			/** the link of the invitation that the address names */
 			invite: string | null;

@@ -3,9 +3,9 @@ import { FIRST_NAME_LETTERS } from "../../lib/names/first-name.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { LONGEST_NOTE } from "../sharing/invites/rules.ts";
+import { MessageNote } from "./message-note.tsx";
 import { NextStepsList } from "./next-steps-list.tsx";
 import { LOCAL_NAMES, type Step, setupTexts } from "./rules.ts";
-import { SaidNote } from "./said.tsx";
 import { SettingFields } from "./setting-fields.tsx";
 import type { SettingForm, SetupView } from "./setup.ts";
 
@@ -31,7 +31,7 @@ function SettingsStep({ form, view }: { form: SettingForm; view: Opened }) {
 		<form className="stack" method="post" action={action} noValidate>
 			<h2>{title}</h2>
 			<p>{lead}</p>
-			<SaidNote said={view.said} fields={fields} />
+			<MessageNote said={view.said} fields={fields} />
 			<input type="hidden" name="step" value={step} />
 			<SettingFields fields={fields} said={view.said} />
 			{step === "mail" ? <TestAddress view={view} /> : null}
@@ -78,7 +78,7 @@ function AdminStep({ view: { by, email, said, here, site_url } }: { view: Opened
 				That's you. You're signed in right away, and the setup code stops working. Check the address twice: from now on
 				you sign in with mail to it.
 			</p>
-			<SaidNote said={said} fields={[{ name: "email" }, { name: "full_name" }]} />
+			<MessageNote said={said} fields={[{ name: "email" }, { name: "full_name" }]} />
 			{isElsewhere(here, site_url) ? <p className="note">{setupTexts.otherAddress(site_url)}</p> : null}
 			<Field id="email" label="Your email" error={errorOf("email")}>
 				{(attributes) => (

@@ -6,24 +6,29 @@ import { type SettingStep, setupTexts } from "./rules.ts";
 import type { Sent } from "./settings.server.ts";
 
 /** Tries settings before they are stored. Returns a message, or throws 400 with the other side's own words. */
-export async function tryStep(step: SettingStep, settings: Settings, mail_to: string, sent: Sent): Promise<string> {
-	if (step === "model") return tryOutModel(settings);
+export async function testSettings(
+	step: SettingStep,
+	settings: Settings,
+	mail_to: string,
+	sent: Sent,
+): Promise<string> {
+	if (step === "model") return testModel(settings);
 	if (step !== "mail") throw badRequest("how", "There's nothing to try here.");
 	const { SMTP_URL, MAIL_FROM, SITE_NAME } = settings;
 	if (!SMTP_URL) throw badRequest(faultyField("SMTP_URL", sent), setupTexts.noMail);
 	const text = `This is a test. Mail from ${SITE_NAME} arrives.`;
-	const trouble = await tryMailServer(
+	const problem = await tryMailServer(
 		{ SMTP_URL, MAIL_FROM },
 		{ to: mail_to, subject: `${SITE_NAME}: a test mail`, text, html: `<p>This is a test. Mail arrives.</p>` },
 	);
-	if (trouble !== null) throw badRequest(faultyField("SMTP_URL", sent), trouble);
+	if (problem !== null) throw badRequest(faultyField("SMTP_URL", sent), problem);
 	return setupTexts.mailSent(mail_to);
 }
 
-async function tryOutModel(settings: Settings): Promise<string> {
+async function testModel(settings: Settings): Promise<string> {
 	if (settings.AI_PROVIDER === "none") throw badRequest("AI_PROVIDER", setupTexts.noModel);
 	const { tryModel } = await import("../../../platform/ai/try-model.ts");
-	const trouble = await tryModel(settings);
-	if (trouble !== null) throw badRequest("AI_MODEL", trouble);
+	const problem = await tryModel(settings);
+	if (problem !== null) throw badRequest("AI_MODEL", problem);
 	return setupTexts.modelAnswered(settings.AI_MODEL ?? "");
 }

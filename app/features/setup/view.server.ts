@@ -7,7 +7,7 @@ import { findProfile } from "../auth/fans.server.ts";
 import { listInvites } from "../sharing/invites/invites.server.ts";
 import { inviteTexts } from "../sharing/invites/rules.ts";
 import { hasNoAdmin, isPass } from "./code.server.ts";
-import { readPass, readSaid } from "./cookies.server.ts";
+import { readMessage, readPass } from "./cookies.server.ts";
 import { readNextSteps } from "./next-steps.server.ts";
 import { readSiteSettings } from "./settings.server.ts";
 import type { SetupView } from "./setup.ts";
@@ -33,7 +33,7 @@ export async function viewSetup(
 	const secret = settings.AUTH_SECRET;
 	const site = { db, roles: { settings, engine }, secret };
 	const fan = await whoIs(headers);
-	const said = readSaid(headers, search.get("said"));
+	const said = readMessage(headers, search.get("said"));
 	if (fan?.role !== "admin") {
 		if (!(await hasNoAdmin(site))) return { shows: "done" };
 		if (!(await isPass(site, readPass(headers)))) return { shows: "code", said };

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
-import { SaidNote } from "../../setup/said.tsx";
+import { MessageNote } from "../../setup/message-note.tsx";
 import { SettingFields } from "../../setup/setting-fields.tsx";
-import type { Said, SettingForm } from "../../setup/setup.ts";
+import type { FormMessage, SettingForm } from "../../setup/setup.ts";
 import { Invites } from "../invites.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 import "../../setup/setup.css";
@@ -38,7 +38,7 @@ export function SiteTab() {
 type SettingsFormProps = { form: SettingForm; changed: () => void };
 
 function SettingsForm({ form: { step, title, lead, fields, test }, changed }: SettingsFormProps) {
-	const [said, setSaid] = useState<Said | null>(null);
+	const [said, setSaid] = useState<FormMessage | null>(null);
 	const [busy, setBusy] = useState(false);
 
 	async function save(event: FormEvent<HTMLFormElement>) {
@@ -75,7 +75,7 @@ function SettingsForm({ form: { step, title, lead, fields, test }, changed }: Se
 			{step === "address" ? (
 				<p className="note">When it changes, open the site at its new address and sign in there.</p>
 			) : null}
-			<SaidNote said={said} fields={fields} />
+			<MessageNote said={said} fields={fields} />
 			<SettingFields fields={fields} said={said} />
 			<div className="cluster">
 				<Submit busy={busy}>Save</Submit>

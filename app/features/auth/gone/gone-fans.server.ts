@@ -8,16 +8,16 @@ import { comingAgain } from "../../points/rules.ts";
 import { sanctionHolds } from "../trust.server.ts";
 
 /** How long one-time payments are remembered after the account is deleted. */
-const KEPT_MONTHS = 12;
+const RETENTION_MONTHS = 12;
 
 /** A fan and the hash of the fan's mailbox (`personOf`), which remains after deletion. */
-type Known = { fan_id: string; person: string };
+type Person = { fan_id: string; person: string };
 
 /**
  * Stores what a new account must not get again: active sanctions, one-time payments, and what counted today or in a running
  * battle or challenge. Call it in the transaction that deletes the account, before the deletion.
  */
-export async function keepOfGone(tx: Tx, { fan_id, person }: Known): Promise<void> {
+export async function storeBeforeDeletion(tx: Tx, { fan_id, person }: Person): Promise<void> {
 	await tx.execute(sql`
 		insert into gone_sanctions (person, kind, reason, until)
 		select ${person}, kind, reason, until from ${chatSanctions} where ${and(eq(chatSanctions.user_id, fan_id), sanctionHolds)}`);
@@ -28,7 +28,7 @@ export async function keepOfGone(tx: Tx, { fan_id, person }: Known): Promise<voi
 		select ${person}, action, reference_id, max(day), max(kept_until) from (
 			select transaction_type as action, day,
 				case when ${ever} or ${thatDay} then reference_id else gen_random_uuid()::text end as reference_id,
-				case when ${ever} then (${today} + ${KEPT_MONTHS} * interval '1 month')::date else day end as kept_until
+				case when ${ever} then (${today} + ${RETENTION_MONTHS} * interval '1 month')::date else day end as kept_until
 			from points_ledger where user_id = ${fan_id} and (day >= ${today} or ${ever})
 			union all
 			select 'battle', (p.joined_at at time zone 'Asia/Kolkata')::date, b.id::text, (b.end_time at time zone 'Asia/Kolkata')::date
@@ -49,7 +49,7 @@ export async function keepOfGone(tx: Tx, { fan_id, person }: Known): Promise<voi
  * Applies what was stored of a deleted account to the person's new account, in the transaction that creates it. Returns
  * whether the person had an account before.
  */
-export async function holdForReturned(tx: Tx, { fan_id, person }: Known): Promise<boolean> {
+export async function restoreForReturned(tx: Tx, { fan_id, person }: Person): Promise<boolean> {
 	const actions = await tx
 		.update(goneActions)
 		.set({ user_id: fan_id })

@@ -23,50 +23,50 @@ export const sessionTag = (session_id: string): string => `session:${session_id}
 /** The format of the library's cookie: a token and its signature. Nothing else is looked up. */
 const SIGNED = /^([\w-]{1,100})\.([A-Za-z\d+/]{43}=)$/;
 
-type Parts = {
+type SessionFanOptions = {
 	db: Db;
 	settings: Settings;
 	roles: RoleSite;
 	remember: AnswerCache["remember"];
 	/** false while other processes cannot report ended sessions: then the database is read each time */
-	mayKeep: () => boolean;
+	mayCache: () => boolean;
 	/** Runs a look-up when its turn comes. */
-	inTurn: (look: () => Promise<Known | null>, client: string) => Promise<Known | null>;
+	inTurn: (lookUp: () => Promise<FoundSession | null>, client: string) => Promise<FoundSession | null>;
 };
 /** `until`: the end of the session, on the clock of `performance.now`. */
-type Known = { fan: Fan; until: number };
+type FoundSession = { fan: Fan; until: number };
 
 /**
  * Returns a function that finds the fan of a request's session cookie, or null. A session found within the last 30 s
  * needs no statement; otherwise concurrent requests share one. Code that ends a session or changes its fan must purge
  * its tag. Throws database errors.
  */
-export function createSessionFan({ db, settings, roles, remember, mayKeep, inTurn }: Parts) {
+export function createSessionFan({ db, settings, roles, remember, mayCache, inTurn }: SessionFanOptions) {
 	const name = sessionCookieName(settings);
 	const findFan = fanFinder(db, roles);
 
 	/** HMAC-SHA-256 of the token (RFC 2104), as the session library signs its cookie. */
 	function isSigned(token: string, signature: string): boolean {
-		const right = createHmac("sha256", settings.AUTH_SECRET).update(token).digest();
-		return timingSafeEqual(right, Buffer.from(signature, "base64"));
+		const expected = createHmac("sha256", settings.AUTH_SECRET).update(token).digest();
+		return timingSafeEqual(expected, Buffer.from(signature, "base64"));
 	}
 
 	return async (headers: Headers, client = ""): Promise<Fan | null> => {
 		const cookie = parse(headers.get("cookie") ?? "", name)[name] ?? "";
 		const [, token = "", signature = ""] = SIGNED.exec(cookie) ?? [];
 		if (!token) return null;
-		const look = () => inTurn(async () => (isSigned(token, signature) ? findFan(token) : null), client);
-		const found = await (mayKeep() ? remember(cookie, tagsOf, look) : look());
+		const lookUp = () => inTurn(async () => (isSigned(token, signature) ? findFan(token) : null), client);
+		const found = await (mayCache() ? remember(cookie, tagsOf, lookUp) : lookUp());
 		return found && found.until > performance.now() ? found.fan : null;
 	};
 }
 
 /** Only found sessions are cached, since anybody can invent cookies without one. */
-const tagsOf = (found: Known | null): string[] | null =>
+const tagsOf = (found: FoundSession | null): string[] | null =>
 	found && [fanTag(found.fan.id), sessionTag(found.fan.session_id)];
 
 /** Returns a function that finds the fan of the session with a token; null when it is unknown or expired. One statement. */
-function fanFinder(db: Db, roles: RoleSite): (token: string) => Promise<Known | null> {
+function fanFinder(db: Db, roles: RoleSite): (token: string) => Promise<FoundSession | null> {
 	const session = db
 		.select({
 			id: users.id,

@@ -5,14 +5,14 @@ import type { RateLimit, RateLimits } from "../../../../platform/limits/rate-lim
 import { texts } from "../rules.ts";
 
 const HOUR = 60 * 60;
-const rests = { refusal: texts.codesRest, type: "urn:problem:codes-rest" };
+const BLOCKED = { refusal: texts.codesRest, type: "urn:problem:codes-rest" };
 /** Wrong codes of the whole site. At 200 an hour, guessing one of a million codes takes 200 days. */
-export const WRONG_CODES: RateLimit = { name: "wrong-codes", points: 200, per_seconds: HOUR, ...rests };
+export const WRONG_CODES: RateLimit = { name: "wrong-codes", points: 200, per_seconds: HOUR, ...BLOCKED };
 /** A lower limit per network, so that one network cannot block codes for everybody. */
-const OF_NETWORK: RateLimit = { name: "wrong-codes-network", points: 20, per_seconds: HOUR, ...rests };
+const WRONG_CODES_OF_NETWORK: RateLimit = { name: "wrong-codes-network", points: 20, per_seconds: HOUR, ...BLOCKED };
 
 /** The result of a try. Nothing is compared when the browser has no tries left. */
-export type Tried = { email: string } | "wrong" | "not compared";
+export type TryResult = { email: string } | "wrong" | "not compared";
 
 /**
  * Limits the guessing of codes over all addresses. Links need no limit, since they have 256 bits. A browser's own
@@ -24,13 +24,13 @@ export function createCodeGuard({ limits, notices }: { limits: RateLimits; notic
 	 * returned unless the code is wrong, so concurrent requests cannot exceed the limits. Throws a Problem (429)
 	 * while codes are blocked for this network or for all. Notifies the owner before codes are blocked for all.
 	 */
-	return async function guarded(client: string, compare: () => Promise<Tried>): Promise<Tried> {
-		const place = await limits.reserveAll([OF_NETWORK, wideNetworkOf(client)], [WRONG_CODES, "all"]);
-		let tried: Tried = "not compared";
+	return async function guarded(client: string, compare: () => Promise<TryResult>): Promise<TryResult> {
+		const reservation = await limits.reserveAll([WRONG_CODES_OF_NETWORK, wideNetworkOf(client)], [WRONG_CODES, "all"]);
+		let tried: TryResult = "not compared";
 		try {
 			tried = await compare();
 		} finally {
-			if (tried !== "wrong") await place.release();
+			if (tried !== "wrong") await reservation.release();
 		}
 		if (tried === "wrong" && (await limits.used(WRONG_CODES, "all")) >= WRONG_CODES.points)
 			await notices.notify("codes-rest");

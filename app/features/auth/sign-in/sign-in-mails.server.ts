@@ -28,12 +28,12 @@ export type SignInMailServices = {
 
 // A fan's own browser has its own limit; strangers share one per network, and one in all. Such mails cannot do harm
 // except by their number, since only the reader of the mailbox gets in.
-const PER_ASKER = { name: "sign-in-address", points: 5, per_seconds: 15 * 60 };
+const PER_REQUESTER = { name: "sign-in-address", points: 5, per_seconds: 15 * 60 };
 const OF_STRANGERS = { name: "sign-in-address-strangers", points: 20, per_seconds: 60 * 60 };
 
-type Asked = { email: string; next: string; proof: Proof | undefined };
+type SignInRequest = { email: string; next: string; proof: Proof | undefined };
 /** `browser`: the hash of the requesting browser, in which the code will be valid */
-type From = { browser: string; client: string; headers: Headers };
+type Requester = { browser: string; client: string; headers: Headers };
 
 /**
  * Mails a link and a code to an address. Returns "anybody" when the mail is sent, or "account" when it is sent only
@@ -42,8 +42,8 @@ type From = { browser: string; client: string; headers: Headers };
  */
 export async function mailSignIn(
 	services: SignInMailServices,
-	{ email, next, proof }: Asked,
-	{ browser, client, headers }: From,
+	{ email, next, proof }: SignInRequest,
+	{ browser, client, headers }: Requester,
 ): Promise<"anybody" | "account"> {
 	const { limits, mailHours, sendMail, knownBrowser, settings } = services;
 	const known = await knownBrowser(headers);
@@ -51,17 +51,17 @@ export async function mailSignIn(
 	await mailHours.prove(SIGN_IN_HOUR, asking);
 	const mailbox = mailboxOf(email);
 	const isOwn = known?.emails.some((own) => mailboxOf(own) === mailbox) ?? false;
-	await limits.take(PER_ASKER, `${mailbox} ${isOwn ? "own" : wideNetworkOf(client)}`);
+	await limits.take(PER_REQUESTER, `${mailbox} ${isOwn ? "own" : wideNetworkOf(client)}`);
 	if (!isOwn) await limits.take(OF_STRANGERS, mailbox);
-	const whom = await mailHours.take(SIGN_IN_HOUR, asking);
+	const recipients = await mailHours.take(SIGN_IN_HOUR, asking);
 	const secret = settings.AUTH_SECRET;
 	const mail = await prepareSignIn({ ...services, secret }, { email, next, browser });
-	if (whom === "anybody") await sendMail(mail);
+	if (recipients === "anybody") await sendMail(mail);
 	else
 		void mailAccount(services, mail).catch((error: unknown) =>
 			services.logger.error({ err: error }, "a sign-in mail could not be sent"),
 		);
-	return whom;
+	return recipients;
 }
 
 async function mailAccount({ db, settings, mailHours, sendMail }: SignInMailServices, mail: SignInMail): Promise<void> {

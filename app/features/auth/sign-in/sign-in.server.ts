@@ -5,7 +5,7 @@ import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
 import { type Auth, newLink } from "../auth.server.ts";
 import { CODE_MINUTES, CODE_TRIES, LINK_MINUTES, texts } from "../rules.ts";
-import type { Tried } from "./codes.server.ts";
+import type { TryResult } from "./codes.server.ts";
 import { linkIdentifier, linkValue } from "./mailed-links.server.ts";
 import type { SignInMail } from "./sign-in-mail.server.ts";
 
@@ -32,11 +32,11 @@ export async function prepareSignIn(
 	const [older] = await db.select().from(signInRequests).where(eq(signInRequests.browser, browser));
 	const code = String(randomInt(1_000_000)).padStart(6, "0");
 	const token = await newLink(auth, email);
-	const asked = { email, code_hash: codeHash(secret, browser, code), link: linkIdentifier(token) };
+	const request = { email, code_hash: codeHash(secret, browser, code), link: linkIdentifier(token) };
 	await db
 		.insert(signInRequests)
-		.values({ browser, ...asked })
-		.onConflictDoUpdate({ target: signInRequests.browser, set: { ...asked, tries: 0, asked_at: sql`now()` } });
+		.values({ browser, ...request })
+		.onConflictDoUpdate({ target: signInRequests.browser, set: { ...request, tries: 0, asked_at: sql`now()` } });
 	await db.delete(verifications).where(eq(verifications.identifier, older?.email === email ? older.link : ""));
 	await db.delete(signInRequests).where(lt(signInRequests.asked_at, minutesAgo(LINK_MINUTES)));
 	return { email, token, code, next };
@@ -64,7 +64,7 @@ export async function confirmCode(
 	{ db, auth, secret }: SignInServices,
 	{ browser, code }: { browser: string; code: string },
 	headers: Headers,
-	guarded: (compare: () => Promise<Tried>) => Promise<Tried>,
+	guarded: (compare: () => Promise<TryResult>) => Promise<TryResult>,
 ): Promise<SignedIn> {
 	const tried = await guarded(() => tryCode(db, browser, codeHash(secret, browser, code)));
 	if (typeof tried === "string") throw badRequest("code", texts.codeWrong);
@@ -72,7 +72,7 @@ export async function confirmCode(
 }
 
 /** Takes one of the browser's tries and compares the code. A right code is used up. */
-async function tryCode(db: Db, browser: string, code_hash: string): Promise<Tried> {
+async function tryCode(db: Db, browser: string, code_hash: string): Promise<TryResult> {
 	const [tried] = await db
 		.update(signInRequests)
 		.set({ tries: sql`${signInRequests.tries} + 1` })
@@ -86,12 +86,12 @@ async function tryCode(db: Db, browser: string, code_hash: string): Promise<Trie
 		.returning({ code_hash: signInRequests.code_hash });
 	if (!tried) return "not compared";
 	if (tried.code_hash !== code_hash) return "wrong";
-	const [mine] = await db
+	const [deleted] = await db
 		.delete(signInRequests)
 		.where(and(eq(signInRequests.browser, browser), eq(signInRequests.code_hash, code_hash)))
 		.returning({ email: signInRequests.email });
 	// of two concurrent requests with the same code only one signs in
-	return mine ?? "not compared";
+	return deleted ?? "not compared";
 }
 
 /**

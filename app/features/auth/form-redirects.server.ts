@@ -12,13 +12,13 @@ type Form = {
 	toTryAgain?: Record<string, string>;
 };
 
-const KIND = "urn:problem:";
+const PROBLEM_PREFIX = "urn:problem:";
 
 /**
  * Redirects a form sent without JavaScript back to its page with the name of the error: the problem's kind, a field,
  * `limit`, or `away` when an outside service does not answer. Other server errors are thrown on.
  */
-export async function orBack(form: boolean, back: Form, work: Promise<Response>): Promise<Response> {
+export async function redirectBack(form: boolean, back: Form, work: Promise<Response>): Promise<Response> {
 	if (!form) return work;
 	const { page, next, known, toTryAgain } = back;
 	try {
@@ -26,9 +26,9 @@ export async function orBack(form: boolean, back: Form, work: Promise<Response>)
 	} catch (error) {
 		const { status, type, field = "request" } = problemOf(error);
 		if (status >= 500 && status !== 503) throw error;
-		const kind = type.startsWith(KIND) ? type.slice(KIND.length) : null;
-		const passing = kind ?? (status === 429 ? "limit" : status === 503 ? "away" : null);
-		return seeOther(signInPath(page, next, { ...known, ...(passing && toTryAgain), problem: passing ?? field }));
+		const kind = type.startsWith(PROBLEM_PREFIX) ? type.slice(PROBLEM_PREFIX.length) : null;
+		const temporary = kind ?? (status === 429 ? "limit" : status === 503 ? "away" : null);
+		return seeOther(signInPath(page, next, { ...known, ...(temporary && toTryAgain), problem: temporary ?? field }));
 	}
 }
 

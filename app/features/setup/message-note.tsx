@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { Said } from "./setup.ts";
+import type { FormMessage } from "./setup.ts";
 import "./setup.css";
 import "../../ui/styles/choices/forms.css";
 
 /** The message after a form, unless a field shows it. */
-export function SaidNote({ said, fields }: { said: Said | null; fields: readonly { name: string }[] }) {
+export function MessageNote({ said, fields }: { said: FormMessage | null; fields: readonly { name: string }[] }) {
 	if (!said || fields.some(({ name }) => name === said.field)) return null;
 	return said.wrong ? (
 		<p className="field-error" role="alert">
