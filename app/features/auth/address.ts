@@ -1,5 +1,5 @@
 import { mailAddress } from "../../../platform/mail/address.ts";
 import { texts } from "./rules.ts";
 
-/** AUTH-1: the address that identifies an account, in its one spelling. */
+/** The address that identifies an account, normalised (AUTH-1). */
 export const addressSchema = mailAddress(texts.invalidAddress, texts.enterAddress);

@@ -26,15 +26,15 @@ type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: stri
 
 type AuthSite = Site &
 	Omit<SignInMailServices, "db"> & {
-		/** Called in the transaction that signs a fan in: other features pay and store what a sign-in brings. Returns the cookies to set. */
+		/** Called in the sign-in transaction, so that other features can pay and store. Returns the cookies to set. */
 		noteArrival: (tx: Tx, arrival: Arrival) => Promise<string[]>;
-		/** Whether a match is live now: the frame of every page shows it. */
+		/** Whether a match is live now. */
 		isMatchLive: () => Promise<boolean>;
 	};
 
-/** `accounts_first`: the hour's open limit is used up, so the mail is sent only if the address has an account. */
+/** `accounts_first`: the mail is sent only if the address has an account, because the hour's open limit is used up. */
 const sentSchema = z.object({ sent: z.literal(true), accounts_first: z.literal(true).optional() });
-/** set by our own pages alone (`probeCookies`) */
+/** only our own pages set it (`probeCookies`) */
 const fromPage = z
 	.literal("1")
 	.optional()
@@ -42,7 +42,7 @@ const fromPage = z
 const againSchema = z.object({ again: fromPage });
 const signedInSchema = z.object({ next: z.string() });
 
-/** `fan`: the fan signed in in this browser before. */
+/** `fan`: signed in in this browser before. */
 type From = { form: boolean; headers: Headers; client: string; fan: Fan | null };
 
 /** The entries for signing in and out. */
@@ -53,14 +53,14 @@ export function authEntries(services: AuthSite) {
 	const https = settings.SITE_URL.startsWith("https:");
 	const guarded = createCodeGuard(services);
 
-	/** New fans get to `next` through the page that asks for a name. */
+	/** Answers a sign-in. New fans go to `next` through the page that asks for a name. */
 	async function welcome({ fan, cookies }: SignedIn, wanted: string, call: From): Promise<Response> {
 		const { form, headers: requestHeaders, client, fan: before } = call;
 		const { more, next } = await welcomeFan(
 			{ db, secret, claims: !settings.SMTP_URL },
 			fan,
 			async (tx, { is_new, came_back }) => ({
-				// somebody who had an account before does not count as an invited friend
+				// a person who had an account before does not count as an invited friend
 				more: await noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers: requestHeaders, client }),
 				next: is_new ? signInPath("/welcome", wanted) : wanted,
 			}),
@@ -190,7 +190,7 @@ export function authEntries(services: AuthSite) {
 			guard: "public",
 			answer: z.object({ me: meSchema.nullable(), live: z.boolean() }),
 			handle: async ({ fan, headers }) => {
-				// nobody is signed out because a match can't be read
+				// an unreadable match must not sign anybody out
 				const live = await services.isMatchLive().catch(() => false);
 				return describeMe(services, fan, headers, live);
 			},

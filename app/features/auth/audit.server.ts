@@ -6,15 +6,14 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Fan } from "../../../platform/http/entry.ts";
 
 const ACTIONS_PER_PAGE = 30;
-/** The actor of actions made on the machine itself, without an account. */
+/** The actor of actions on the machine itself, without an account. */
 export const THE_OWNER = "00000000-0000-0000-0000-000000000000";
 
-/** The actor, and the request that caused the action. */
 export type Doer = { fan: Pick<Fan, "id">; request_id: string };
 /** An action: its name, its target ('fan 8b0c…') and details as plain values, without secrets. */
 export type DeskAction = { action: string; target: string; details?: Record<string, unknown> };
 
-/** Logs an admin's action in the transaction that performs it. The row can never be changed. */
+/** Logs an admin's action in the transaction that performs it. Such rows never change. */
 export async function noteAction(
 	tx: Tx,
 	{ fan, request_id }: Doer,

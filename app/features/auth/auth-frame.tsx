@@ -7,7 +7,7 @@ const LEAD = "No password. We email you a link, you open it, and you're in.";
 
 type AuthFrameProps = { title?: string; lead?: string; children: ReactNode };
 
-/** The two halves of the sign-in pages: a picture of the ground, and the form. */
+/** The layout of the sign-in pages: a picture, and the form. */
 export function AuthFrame({ title = "Your seat is kept.", lead = LEAD, children }: AuthFrameProps) {
 	return (
 		<div className="auth">

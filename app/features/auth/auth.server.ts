@@ -9,7 +9,7 @@ import { LINK_MINUTES } from "./rules.ts";
 import { linkIdentifier, linkValue, mailedLinks } from "./sign-in/mailed-links.server.ts";
 
 const DAY_SECONDS = 86_400;
-/** The lifetime of a session since it was made or last renewed. */
+/** The lifetime of a session since its creation or last renewal. */
 export const SESSION_DAYS = 30;
 /** A session is renewed at most this often. */
 export const RENEWED_AFTER_DAYS = 1;
@@ -20,8 +20,8 @@ export const RENEWED_AFTER_DAYS = 1;
 const CLIENT_HEADER = "x-client-ip";
 
 /**
- * Better Auth, used as a library: sessions, cookies, single-use hashed links. Its HTTP routes are not mounted;
- * api.server.ts is the only way in, so that every entry is in the table of permissions.
+ * Creates Better Auth, used as a library for sessions, cookies and single-use hashed links. Its HTTP routes are not
+ * mounted, so that every entry is in the table of permissions.
  */
 export function createAuth({ db, settings, logger }: { db: Db; settings: Settings; logger: Logger }) {
 	const https = settings.SITE_URL.startsWith("https:");
@@ -59,7 +59,10 @@ export function createAuth({ db, settings, logger }: { db: Db; settings: Setting
 }
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Makes a link for an address, whether or not it has an account. Returns its token, which works once, for an hour. */
+/**
+ * Creates a sign-in link for an address, with or without an account. Returns its token, which works once within an
+ * hour.
+ */
 export async function newLink(auth: Auth, email: string): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
 	const { internalAdapter } = await auth.$context;
@@ -79,7 +82,7 @@ export function sentFrom(client: string, headers: Headers): Headers {
 	return seen;
 }
 
-/** The first line of a text; the parameters of a failed query follow after it. */
+/** Drops the lines after the first, which have a failed query's parameters. */
 const withoutQuery = (message: string): string => message.split("\n")[0] ?? "";
 
 /** The name of the session cookie; on https its prefix binds it to the host. */

@@ -7,7 +7,7 @@ import { createLogger } from "../../../platform/logging.ts";
 import { sessionCookie } from "../../../tests/fixtures/members.ts";
 import { createAuth } from "./auth.server.ts";
 
-test("AUTH-1 when the database is away the log says so, without the session that was looked for", async () => {
+test("AUTH-1 a failed query is logged without its session token", async () => {
 	const lines: string[] = [];
 	const printed = vi.spyOn(console, "error");
 	const AUTH_SECRET = "a secret for tests, thirty-two bytes";

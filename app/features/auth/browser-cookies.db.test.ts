@@ -11,7 +11,7 @@ const mailed = async (email: string) => {
 const form = (visitor: Visitor, path: string, fields: Record<string, string>) =>
 	visitor.request("POST", path, { body: new URLSearchParams(fields) });
 
-test("AUTH-4 a page of a browser without cookies uses up no link, and says what to do", async () => {
+test("AUTH-4 a browser without cookies does not use up a link and gets the reason", async () => {
 	const token = await mailed("blocked@example.com");
 	const blocked = async (path: string) => {
 		const visitor = site.visitor();
@@ -38,7 +38,7 @@ test("AUTH-4 a page of a browser without cookies uses up no link, and says what 
 	expect(await kept.me()).toMatchObject({ email: "blocked@example.com" });
 });
 
-test("AUTH-4 a code in a browser without cookies gets another refusal than one in another browser", async () => {
+test("AUTH-4 a code in a browser without cookies gets another error than one in another browser", async () => {
 	const code = { code: "123456", from_page: "1" };
 	const blocked = await site.visitor().post("/api/auth/code?again=1", code);
 	expect(await blocked.json()).toMatchObject({ type: "urn:problem:no-cookies" });

@@ -18,8 +18,7 @@ const cookie = (token: string, https: boolean, seconds: number): string =>
 	serialize(nameOf(https), token, { path: "/", httpOnly: true, sameSite: "Lax", secure: https, maxAge: seconds });
 
 /**
- * The hash of the cookie that marks the browser which requested a mail; null when this one did not within the last
- * hour.
+ * The hash of the cookie that marks the browser which requested a mail; null if it requested none within the last hour.
  */
 export function requestingBrowser(headers: Headers, https: boolean): string | null {
 	const token = tokenOf(headers, https);
@@ -32,7 +31,7 @@ export function markBrowser(headers: Headers, https: boolean): { browser: string
 	return { browser: hashOf(token), cookie: cookie(token, https, LINK_MINUTES * 60) };
 }
 
-/** The cookie that removes the mark, if there is one. */
+/** Cookies that remove the mark, if there is one. */
 export const unmarkBrowser = (headers: Headers, https: boolean): string[] =>
 	tokenOf(headers, https) ? [cookie("", https, 0)] : [];
 
@@ -44,9 +43,9 @@ const PROBE_SECONDS = 10 * 60;
 type Probed = { from_page: boolean; again: boolean };
 
 /**
- * Checks that the browser accepts cookies before a link or code is used up. Returns null when the request carries a cookie of ours,
- * or does not come from a page (API clients keep no cookies). Otherwise returns a redirect to `path` that sets the probe cookie and
- * repeats the request. Throws a Problem (400, `no-cookies`) when the repeated request carries no cookie either.
+ * Checks that the browser accepts cookies before a link or code is used up. Returns null if the request has a cookie of
+ * ours, or is from an API client, which needs none. Otherwise returns a redirect to `path` that sets the probe cookie
+ * and repeats the request. Throws a Problem (400, `no-cookies`) if the repeated request has no cookie either.
  */
 export function probeCookies(headers: Headers, https: boolean, path: string, probed: Probed): Response | null {
 	const name = probeName(https);

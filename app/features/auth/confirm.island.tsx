@@ -11,10 +11,10 @@ import "../../ui/styles/choices/forms.css";
 
 const PROBLEMS: Record<string, string> = { limit: texts.tooMany, "no-cookies": texts.noCookies };
 
-/** `problem`: what the server refused about the form, when the browser sent it without JavaScript */
+/** `problem`: the server's error for a form sent without JavaScript */
 type ConfirmProps = { token: string; next: string; problem: string | null; site_name: string };
 
-/** The button that uses up a mailed link. */
+/** The button that signs in with a mailed link. */
 export default function Confirm({ token, next, problem, site_name }: ConfirmProps) {
 	const [isPlayed, setIsPlayed] = useState(problem === "token");
 	const isBroken = !isPlayed && !isTokenShaped(token);

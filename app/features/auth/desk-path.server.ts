@@ -1,7 +1,6 @@
-/** The address of the admins' desk. No script of a browser may hold it: the site gives it to admins alone. */
+/** The path of the admins' desk. It must not be in any browser script: only admins get it. */
 export const DESK_PATH = "/cms-x9k2m";
 
 const DESK = new RegExp(`^${DESK_PATH}/?$`, "i");
 
-/** Whether a path is the desk's. */
 export const isDesk = (path: string): boolean => DESK.test(path);

@@ -10,18 +10,16 @@ import { findOtherAccount } from "./trust.server.ts";
 
 /** An account after signing in. */
 export type Welcomed = {
-	/** the account is new */
 	is_new: boolean;
-	/** it is new, and the person has another one, or had deleted one before */
+	/** new, and the person has or had another account */
 	came_back: boolean;
 };
 
 /**
- * Gives a signed-in account a profile, the signup bonus, and the ownership of a site without an owner; and restores
- * the sanctions and payments stored when the person deleted another account. It is one transaction, and a second call
- * does nothing, so it can be repeated after a crash. `claims`: whether the first account owns the site. That is so
- * while no mail server is set, because then only the machine itself can read the mail. `also` runs in the transaction
- * each time; its result is returned.
+ * Sets up a signed-in account in one transaction: a profile, the signup bonus, ownership of a site without an owner,
+ * and sanctions and payments of the person's deleted account. It is idempotent, so it can be repeated after a crash.
+ * `claims`: the first account owns the site; true without a mail server, because then only the machine itself can read
+ * the mail. `also` runs in the transaction each time; its result is returned.
  */
 export async function welcomeFan<Answer>(
 	{ db, secret, claims }: { db: Db; secret: string; claims: boolean },
@@ -56,12 +54,12 @@ export async function saveName(tx: Tx, fan: { id: string; email: string }, full_
 		.onConflictDoUpdate({ target: profiles.id, set: { full_name, updated_at: sql`now()` } });
 }
 
-/** The avatar's address if the fan has a picture, else null, so that no page requests a missing picture. */
+/** SQL: the avatar's URL, or null without a picture, so that pages request no missing one. */
 export const shownAvatarUrl = sql<string | null>`case when exists (
 	select from ${fanPictures} p where p.user_id = ${profiles}.id
 ) then ${profiles}.avatar_url end`;
 
-/** Returns the name and picture of a fan. Both are null without a profile row, which is allowed. */
+/** Name and picture of a fan; both null without a profile row. */
 export async function findProfile(db: Queryable, id: string): Promise<Pick<Me, "full_name" | "avatar_url">> {
 	const [profile] = await db
 		.select({ full_name: profiles.full_name, avatar_url: shownAvatarUrl })

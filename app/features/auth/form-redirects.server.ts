@@ -4,19 +4,19 @@ import { returnPathSchema, type SignInPage, signInPath } from "./rules.ts";
 
 type Form = {
 	page: SignInPage;
-	/** the page after signing in */
+	/** the page after the sign-in */
 	next: string;
-	/** parameters for the page in any case */
+	/** parameters of the page in any case */
 	known?: Record<string, string>;
-	/** parameters for another try, when the failure is temporary. The address of the mailed link holds the same. */
+	/** parameters for another try after a temporary failure; the mailed link has the same */
 	toTryAgain?: Record<string, string>;
 };
 
 const PROBLEM_PREFIX = "urn:problem:";
 
 /**
- * Redirects a form sent without JavaScript back to its page with the name of the error: the problem's kind, a field,
- * `limit`, or `away` when an outside service does not answer. Other server errors are thrown on.
+ * Answers a form. After an error, redirects a form sent without JavaScript to its page with the name of the error: the
+ * problem's type, a field, `limit`, or `away` if an outside service does not answer. Rethrows other server errors.
  */
 export async function redirectBack(form: boolean, back: Form, work: Promise<Response>): Promise<Response> {
 	if (!form) return work;
@@ -35,5 +35,5 @@ export async function redirectBack(form: boolean, back: Form, work: Promise<Resp
 /** A redirect for a plain form. */
 export const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
-/** The page after a form: its field `next`. */
+/** The page after a form, from its field `next`. */
 export const nextOf = (sent: unknown): string => z.object({ next: returnPathSchema }).parse(sent).next;

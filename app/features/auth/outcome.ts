@@ -4,8 +4,8 @@ import { sendFailureText, texts } from "./rules.ts";
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; text: string; field: string | undefined };
 
 /**
- * Awaits the answer to a sign-in form. Returns the answer, or the error as a text for the fan (AUTH-2), which is
- * `failed` when the server has none. Never throws.
+ * Awaits the answer to a sign-in form. Returns the answer, or the error as a text for the fan (AUTH-2); `failed` if the
+ * server sends none. Never rejects.
  */
 export async function outcomeOf<Answer>(
 	asking: Promise<Answer>,

@@ -19,7 +19,7 @@ async function mailedToken(email: string) {
 	return new URL((await site.newestMail(email)).links[0] ?? "").searchParams.get("token") ?? "";
 }
 
-test("AUTH-1 forms work without JavaScript: they lead on to pages", async () => {
+test("AUTH-1 forms without JavaScript redirect to pages", async () => {
 	const token = await mailedToken("form@example.com");
 	const visitor = site.visitor();
 	const asked = await led(visitor, "/api/auth/sign-in", { email: "form2@example.com", next: "/" });
@@ -27,7 +27,7 @@ test("AUTH-1 forms work without JavaScript: they lead on to pages", async () => 
 	const wrong = await led(visitor, "/api/auth/confirm", { token: "wrong", next: "/" });
 	expect(wrong).toEqual([303, "/auth/confirm?problem=token"]);
 	const done = await led(visitor, "/api/auth/confirm", { token, next: "/facts?q=kohli" });
-	// new fans go to the page for their name first
+	// new fans first go to the page that asks for a name
 	expect(done).toEqual([303, "/welcome?next=%2Ffacts%3Fq%3Dkohli"]);
 	expect(await visitor.me()).toMatchObject({ email: "form@example.com" });
 });
@@ -36,7 +36,7 @@ test.each([
 	[() => tooMany(texts.tooMany, 60), "limit", texts.tooMany],
 	[() => unavailable(), "away", texts.unexpected],
 ])(
-	"AUTH-4 without JavaScript, a confirmation that fails for now keeps its link to try again (%#)",
+	"AUTH-4 without JavaScript, a confirmation that fails temporarily redirects with its link (%#)",
 	async (failure, problem, text) => {
 		const token = await mailedToken(`again-${problem}@example.com`);
 		const visitor = site.visitor();
@@ -56,13 +56,13 @@ test.each([
 	},
 );
 
-test("AUTH-4 without JavaScript, the page says when the fault is the server's own", async () => {
+test("AUTH-4 without JavaScript, the page reports an error of the server", async () => {
 	const failing = vi.spyOn(site.auth.api, "magicLinkVerify").mockRejectedValueOnce(new Error("broken"));
 	onTestFinished(() => failing.mockRestore());
 	expect(await led(site.visitor(), "/api/auth/confirm", { token: "any", next: "/" })).toEqual([500, null]);
 });
 
-test("AUTH-1 without JavaScript, the page says that a link was used, and a new one keeps the page to return to", async () => {
+test("AUTH-1 without JavaScript, the page reports a used link, and a new one keeps the page to return to", async () => {
 	const visitor = site.visitor();
 	const [, back] = await led(visitor, "/api/auth/confirm", { token: "used", next: "/facts" });
 	expect(back).toBe("/auth/confirm?problem=token&next=%2Ffacts");
@@ -108,7 +108,7 @@ test.each([
 	["/api/auth/sign-in", { email: "asha" }, "/auth?problem=email&next=%2Ffacts", texts.invalidAddress],
 	["/api/auth/code", { code: "12345" }, "/auth?sent=1&problem=code&next=%2Ffacts", texts.codeWrong],
 ])(
-	"AUTH-1 without JavaScript, %s with %j leads back to its page, which says what is wrong",
+	"AUTH-1 without JavaScript, %s with %j redirects to its page, which reports the error",
 	async (path, fields, back, text) => {
 		const visitor = site.visitor();
 		expect(await led(visitor, path, { ...fields, next: "/facts" })).toEqual([303, back]);
@@ -118,7 +118,7 @@ test.each([
 	},
 );
 
-test("AUTH-1 without JavaScript, a page of another site is not kept to return to", async () => {
+test("AUTH-1 without JavaScript, a page of another site is no page to return to", async () => {
 	const visitor = site.visitor();
 	const next = "//evil.example/x";
 	const asked = await led(visitor, "/api/auth/sign-in", { email: "evil@example.com", next });

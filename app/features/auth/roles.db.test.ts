@@ -15,7 +15,7 @@ async function people() {
 	return { db, first, second, third };
 }
 
-test("ADMIN-5 the first account of an unnamed site cannot lose its role; when it is gone, the last admin cannot either", async () => {
+test("ADMIN-5 the first account of a site without ADMIN_EMAILS cannot lose its role, and nor can the last admin", async () => {
 	const { db, first, second, third } = await people();
 	expect(await hasAdmin(db, unnamed)).toBe(false);
 	await db.insert(siteOwnership).values({ user_id: first.id });
@@ -27,13 +27,13 @@ test("ADMIN-5 the first account of an unnamed site cannot lose its role; when it
 	expect(await set(second.id, "admin")).toBe(true);
 	expect(await set(third.id, "admin")).toBe(true);
 	await db.execute(`delete from users where id = '${first.id}'`);
-	// of two concurrent removals one must fail
+	// one of two concurrent removals must fail
 	const outcomes = await Promise.allSettled([set(second.id, "fan"), set(third.id, "fan")]);
 	expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	expect(await adminIds(db, unnamed)).toHaveLength(1);
 });
 
-test("ADMIN-5 on PostgreSQL the first account is nobody's admin; grants hold beside the settings' addresses, whatever their capitals", async () => {
+test("ADMIN-5 on PostgreSQL the first account is no admin; grants add to the addresses of the settings, in any case", async () => {
 	const { db, first, second, third } = await people();
 	await db.insert(siteOwnership).values({ user_id: first.id });
 	const postgres: RoleSite = { settings: { ADMIN_EMAILS: [] }, engine: "postgres" };

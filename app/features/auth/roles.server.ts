@@ -24,7 +24,7 @@ const adminEmails = ({ settings }: RoleSite) => settings.ADMIN_EMAILS;
 /** The owner is an admin only on the embedded database, and while the settings name no admin. */
 const ownerIsAdmin = (site: RoleSite) => site.engine === "embedded" && adminEmails(site).length === 0;
 
-/** True for admins by the settings or by ownership: they need no grant and cannot lose the role. */
+/** Admins by the settings or by ownership need no grant and cannot lose the role. */
 function fixedAdmin(site: RoleSite): SQL<boolean> {
 	if (ownerIsAdmin(site)) return sql<boolean>`exists (select from ${siteOwnership} where user_id = ${users.id})`;
 	// an array parameter, because an empty list is no valid "in ()"
@@ -35,8 +35,8 @@ const hasGrant = sql<boolean>`exists (select from ${adminGrants} where user_id =
 export const isAdmin = (site: RoleSite): SQL<boolean> => sql<boolean>`(${fixedAdmin(site)} or ${hasGrant})`;
 
 /**
- * The role of an account. Admins are the addresses of ADMIN_EMAILS; without any, on the embedded database alone, the
- * first account of the site (AUTH-6); and accounts with a grant. No query for addresses of the settings, else one.
+ * Returns the role of an account. Admins are the addresses of ADMIN_EMAILS; without any, on the embedded database
+ * alone, the first account (AUTH-6); and accounts with a grant. One query, none for addresses of the settings.
  */
 export async function roleOf(
 	db: Queryable,
@@ -51,15 +51,15 @@ export async function roleOf(
 	return found ? "admin" : "fan";
 }
 
-/** Returns the ids of all admins. One query. */
+/** The ids of all admins. One query. */
 export async function adminIds(db: Queryable, site: RoleSite): Promise<string[]> {
 	const rows = await db.select({ id: users.id }).from(users).where(isAdmin(site));
 	return rows.map(({ id }) => id);
 }
 
 /**
- * Whether the site has an admin: the settings name one, or an account is one. Reads the grants and the ownership alone, so that it costs
- * the same with a million fans. At most one query.
+ * Whether the settings or an account make anybody an admin. It reads only grants and ownership, so it is cheap with any
+ * number of fans. At most one query.
  */
 export async function hasAdmin(db: Queryable, site: RoleSite): Promise<boolean> {
 	if (adminEmails(site).length > 0) return true;
@@ -76,14 +76,14 @@ export const fanRowSchema = z.object({
 	full_name: z.string().nullable(),
 	joined_at: z.iso.datetime(),
 	role: z.enum(["fan", "admin"]),
-	/** true: the settings or the ownership decide, not a grant */
+	/** true: decided by the settings or the ownership, not by a grant */
 	fixed: z.boolean(),
 });
 export type FanRow = z.output<typeof fanRowSchema>;
 
 /**
- * Returns accounts, newest first, whose address contains `q`. `after`: the `next` of the previous page; a malformed
- * one is ignored. Two queries.
+ * Lists accounts whose address contains `q`, newest first. `after`: the `next` of the previous page; an invalid one is
+ * ignored. Two queries.
  */
 export async function listFans(
 	db: Queryable,
@@ -139,7 +139,7 @@ export async function setRole(
 	site: RoleSite,
 	{ fan_id, role, admin_id }: { fan_id: string; role: "fan" | "admin"; admin_id: string },
 ): Promise<boolean> {
-	// two admins who remove each other at the same time would each still see the other
+	// two admins who concurrently remove each other would not see it
 	await tx.execute(sql`select pg_advisory_xact_lock(${GRANTS_LOCK})`);
 	const [fan] = await tx
 		.select({ fixed: fixedAdmin(site), hasGrant })

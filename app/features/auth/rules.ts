@@ -28,13 +28,13 @@ export const texts = {
 		"So many people are signing in right now that mails go to addresses with an account first. New here, and nothing comes? Please try again in an hour.",
 } as const;
 
-/** True for a text of the form of a mailed link's token: 32 bytes in base64url. Whether it still works, only the click tells. */
+/** True for a text of the form of a link's token: 32 bytes in base64url. */
 export const isTokenShaped = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** What may stand around and between the digits of a code: blanks, dashes, marks that show nothing. */
+/** Allowed around and between the digits of a code: blanks, dashes, invisible characters. */
 const BETWEEN = /[\p{Z}\p{C}\p{Pd}\p{Default_Ignorable_Code_Point}\u2212]/gu;
 
-/** The six digits of a mail, in any script, however they were typed or pasted. */
+/** A code of six digits in any script, however it was typed or pasted. */
 export const codeSchema = z
 	.string(texts.codeShape)
 	.max(200, texts.codeShape)
@@ -51,7 +51,7 @@ export function signInPath(page: SignInPage, next: string, known: Record<string,
 	return query.size ? `${page}?${query}` : page;
 }
 
-/** AUTH-2: the text shown for the server's error about sending a mail. */
+/** The text for the server's error about sending a mail (AUTH-2). */
 export function sendFailureText(message: string | undefined): string {
 	if (!message) return texts.sendFailed;
 	if (/rate limit|too many requests/i.test(message)) return texts.tooMany;

@@ -16,7 +16,7 @@ const SITE_LIMITS: { title: string; limit: RateLimit }[] = [
 	{ title: "Wrong sign-in codes", limit: WRONG_CODES },
 ];
 
-/** Returns this hour's use of the site-wide limits on sign-in and newsletter mails. */
+/** This hour's use of the site-wide limits on mails and codes. */
 export const readSiteLimits = (limits: RateLimits) =>
 	Promise.all(
 		SITE_LIMITS.map(async ({ title, limit }) => ({

@@ -3,7 +3,7 @@ import { users } from "../../../db/schema/auth.ts";
 import { chatSanctions } from "../../../db/schema/groups.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 
-/** SQL: the accounts of the person who has an account, itself included: all accounts with its mailbox. */
+/** SQL: the ids of all accounts with the mailbox of an account, itself included. */
 export const accountsOf = (fan_id: string | SQL): SQL => sql`(
 	select other.id from ${users} own join ${users} other on other.mailbox = own.mailbox where own.id = ${fan_id})`;
 
@@ -29,7 +29,7 @@ export async function isTrusted(db: Queryable, fan_id: string): Promise<boolean>
 	return (await db.$count(chatSanctions, isSanctioned(fan_id))) === 0;
 }
 
-/** Returns the id of another account of the person who has this one, the oldest; null when there is none. One query. */
+/** The id of the person's oldest other account, or null. One query. */
 export async function findOtherAccount(db: Queryable, fan_id: string): Promise<string | null> {
 	const { rows } = await db.execute<{ id: string }>(
 		sql`select id from users where id in ${accountsOf(fan_id)} and id <> ${fan_id} order by created_at, id limit 1`,

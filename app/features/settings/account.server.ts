@@ -19,13 +19,12 @@ export type PersonalData = {
 	rows: Record<string, Record<string, unknown>[]>;
 };
 
-/** Secrets, which are useless to the fan and dangerous in a file. */
+/** Secrets, useless to the fan and dangerous in a file. */
 const SECRETS = ["token", "access_token", "refresh_token", "id_token", "password", "auth"];
 
 /**
- * Returns everything stored about a fan: the account, and the fan's rows of every table. The tables are found by
- * their foreign keys, so that new ones are included. Columns with other names than the fan's own ('resolved_by') are
- * the fan's actions on rows that belong to others.
+ * Returns all data of a fan: the account, and the fan's rows of every table. Tables are found by their foreign keys, so
+ * that new ones are included. Columns with other names ('resolved_by') are the fan's actions on other people's rows.
  */
 export async function exportPersonalData(db: Queryable, fan: { id: string; email: string }): Promise<PersonalData> {
 	const { rows: tables } = await db.execute<{ name: string; column: string }>(sql`
@@ -55,19 +54,19 @@ async function ownRows(db: Queryable, from: ReturnType<typeof sql>): Promise<Rec
 }
 
 /**
- * Deletes an account with all personal data, in the caller's transaction. What stays names nobody: messages in
- * groups, points of its teams, counts; and, under a hash of the address, the data that keeps a returning person from
- * being paid twice or escaping sanctions. The caller closes its sockets and purges its pages afterwards.
+ * Deletes an account with all personal data, in the caller's transaction. What remains is anonymous: messages in
+ * groups, points of teams, counts, and, under a hash of the mailbox, what prevents double payment and evasion of
+ * sanctions. The caller closes the fan's sockets and purges pages afterwards.
  */
 export async function deleteAccount(tx: Tx, fan: { id: string; email: string }, secret: string): Promise<void> {
-	// updates counts of members; the rows themselves are deleted with the account
+	// updates the counts of members; the rows are deleted with the account
 	await leaveArmy(tx, fan.id);
 	await leaveAllGroups(tx, fan.id);
 	// waits for the fan's running transactions, so that their results are stored too
 	await tx.execute(sql`select from ${users} where ${users.id} = ${fan.id} for update`);
 	const person = personOf(secret, fan.email);
 	await storeBeforeDeletion(tx, { fan_id: fan.id, person });
-	// the person is still here, so nothing waits for a return
+	// the person still has an account, so apply the sanctions to it now
 	const other = await findOtherAccount(tx, fan.id);
 	if (other) await restoreForReturned(tx, { fan_id: other, person });
 	await endPendingSignIns(tx, fan.email);

@@ -13,13 +13,13 @@ import { switchesSchema } from "./switches.ts";
 /** Tags of pages that name a fan or count fans. */
 const pagesOf = (fan_id: string) => [fanTag(fan_id), "community", "groups", "members"];
 
-/** The entries of settings, of the export of a fan's data, and of deleting an account. */
+/** The entries for settings, export and deletion of an account. */
 export function settingsEntries({ db, auth, secret, live, purge }: Site & { auth: Auth }) {
 	return [
 		entry({
 			method: "get",
 			path: "/settings",
-			summary: "One's settings",
+			summary: "The fan's settings",
 			guard: "fan",
 			answer: switchesSchema,
 			handle: ({ fan }) => readSwitches(db, fan.id),
@@ -41,7 +41,7 @@ export function settingsEntries({ db, auth, secret, live, purge }: Site & { auth
 		entry({
 			method: "get",
 			path: "/account/data",
-			summary: "Everything the site holds of the fan, as a file",
+			summary: "Everything that the site stores about the fan, as a file",
 			guard: "fan",
 			limit: { name: "account-data", points: 10, per_seconds: 3600 },
 			answer: z.object({
@@ -60,7 +60,7 @@ export function settingsEntries({ db, auth, secret, live, purge }: Site & { auth
 		entry({
 			method: "post",
 			path: "/account/deletion",
-			summary: "Delete one's account; the address typed again confirms it",
+			summary: "Delete the account; the typed address confirms it",
 			guard: "fan",
 			limit: { name: "account-deletion", points: 5, per_seconds: 600 },
 			body: z.object({ email: z.string().max(1_000) }),

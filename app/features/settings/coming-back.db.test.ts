@@ -41,7 +41,7 @@ describe("GROUP-7 deleting the account", () => {
 	}
 
 	test.each(["rude@example.com", "rude+again@example.com"])(
-		"ends no ban for a fan who comes back as %s",
+		"lifts no ban of a fan who returns as %s",
 		async (email) => {
 			const fan = await signIn("rude@example.com");
 			await impose(await fan.id(), "ban");
@@ -58,7 +58,7 @@ describe("GROUP-7 deleting the account", () => {
 		},
 	);
 
-	test("keeps a mute as long as it was; one that is over or lifted does not come back", async () => {
+	test("keeps a mute until its end; an expired or lifted one does not return", async () => {
 		const email = "loud@example.com";
 		const fan = await signIn(email);
 		await impose(await fan.id(), "mute", 60);
@@ -78,7 +78,7 @@ describe("GROUP-7 deleting the account", () => {
 });
 
 describe("PTS-1 deleting the account", () => {
-	/** Does everything that pays on a first day. `spelled`: how the ids of teams and battles are written. */
+	/** Does everything that pays on a first day. `spelled`: the spelling of ids of teams and battles. */
 	async function firstDay(fan: Visitor, spelled = (id: string) => id) {
 		await joins(fan, "GT");
 		const bonus = await (await fan.post("/api/functions/handle-daily-visit", {})).json();
@@ -97,7 +97,7 @@ describe("PTS-1 deleting the account", () => {
 		await site.settle();
 		return { bonus, entered };
 	}
-	/** The sums that stay after accounts are deleted. */
+	/** The sums that remain after accounts are deleted. */
 	const sums = async () => ({
 		battles: await all(
 			sql`select id, team_a_points, team_b_points, total_participants from live_team_battles order by id`,
@@ -132,7 +132,7 @@ describe("PTS-1 deleting the account", () => {
 		expect((await points(other)).total_points).toBeGreaterThan(400);
 	});
 
-	test("keeps what comes once for a year, a challenge until it ends, the rest of a day until it is over; and nothing of what was written", async () => {
+	test("keeps one-time payments for a year, challenges until they end and the rest for the day; and no messages", async () => {
 		const email = "year@example.com";
 		const [challenge] = await all<{ id: string }>(sql`insert into community_challenges
 			(title, description, challenge_type, target_value, reward_points, start_date, end_date)
@@ -173,7 +173,7 @@ describe("PTS-1 deleting the account", () => {
 		expect(await points(await signIn(email))).toMatchObject({ total_points: 100 });
 	});
 
-	test("SHARE-2 a friend who deletes the account and comes by the link again is nobody's new friend", async () => {
+	test("SHARE-2 a friend who deletes the account and returns by the link is no new friend", async () => {
 		const fan = await sharer();
 		const email = "friend@example.com";
 		const friend = await follows(fan, somewhere(), email);

@@ -7,7 +7,7 @@ import { toastOnArrival } from "../../ui/toast.tsx";
 import { settingsTexts } from "./rules.ts";
 import "../../ui/styles/dialog.css";
 
-/** Asks for the address before an account is deleted. */
+/** A dialog that asks for the address before it deletes the account. */
 export default function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
 	const { refresh } = useAuth();
 	const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ import {
 import { pushTexts } from "../push/rules.ts";
 import "../../ui/styles/cards.css";
 
-/** The switch of notifications in this browser, or why there is none. */
+/** The switch of notifications in this browser, or the reason for its absence. */
 export function PushCard() {
 	const [permission, setPermission] = useState<Permission>();
 	useEffect(() => {
@@ -58,7 +58,7 @@ function Subscription({ onPermission }: { onPermission: (permission: Permission)
 
 type PushProps = {
 	public_key: string;
-	/** as the server has it */
+	/** the server's state */
 	here: boolean;
 	online: boolean;
 	onPermission: (permission: Permission) => void;
@@ -67,7 +67,7 @@ type PushProps = {
 function Push({ public_key, here, online, onPermission }: PushProps) {
 	const [on, setOn] = useState(here);
 	const [state, setState] = useState<"still" | "asking" | "saving">("still");
-	// the browser may have dropped what the server still knows
+	// the browser may have dropped a subscription that the server still has
 	useEffect(() => {
 		if (here) void isSubscribed(public_key).then(setOn, () => setOn(false));
 	}, [here, public_key]);
@@ -83,7 +83,7 @@ function Push({ public_key, here, online, onPermission }: PushProps) {
 				await request("PUT /push/subscription", { body: await subscribeHere(public_key) });
 			} else {
 				await request("DELETE /push/subscription");
-				// the server sends nothing more, whatever the browser says
+				// the server sends no more, even if this fails
 				await unsubscribeHere().catch(() => {});
 			}
 			setOn(wanted);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browserInWords, DEFAULT_SWITCHES, notificationSwitches, readTab, tabPath } from "./rules.ts";
 
-test("AUTH-4 a session is named by browser and system", () => {
+test("AUTH-4 a session's name has its browser and system", () => {
 	const words: [string | null, string][] = [
 		[
 			"Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36",
@@ -17,13 +17,13 @@ test("AUTH-4 a session is named by browser and system", () => {
 	for (const [agent, expected] of words) expect(browserInWords(agent), agent ?? "none").toBe(expected);
 });
 
-test("SET-1 the address names the tab", () => {
+test("SET-1 the address selects the tab", () => {
 	for (const tab of ["profile", "notifications", "privacy"] as const)
 		expect(readTab(new URL(tabPath(tab), "http://site").searchParams)).toBe(tab);
 	expect(() => readTab(new URLSearchParams("tab=secrets"))).toThrow();
 });
 
-test("SET-2 everything is on from the start, but push and the daily mail", () => {
+test("SET-2 all switches are on by default but push and the daily mail", () => {
 	const { push_notifications, match_of_the_day, ...others } = DEFAULT_SWITCHES;
 	expect([push_notifications, match_of_the_day]).toEqual([false, false]);
 	expect(Object.values(others).every(Boolean)).toBe(true);

@@ -1,14 +1,12 @@
 import { readFilter } from "../../lib/filters.ts";
 
-/** Texts of the settings. Pure, for server and browser. */
-
 export const settingsTexts = {
 	title: "Settings",
-	// differs from the tab's name, which is also the name of the toasts' landmark
+	// differs from the tab's name, which the toasts' landmark also has
 	mailTitle: "Emails from us",
 	signInFirst: "Please Sign In",
 	signInText: "You need to be logged in to access settings.",
-	// instead, after 'Remind me'
+	// after 'Remind me'
 	remindWhere: "Where should we remind you?",
 	remindText: "Sign in with your email, and the reminder is set. It comes half an hour before the match.",
 	reminded: "Done. Half an hour before each match of the day, you get an email.",
@@ -31,7 +29,7 @@ export const SETTINGS_TABS = [
 	{ id: "privacy", name: "Privacy" },
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number]["id"];
-/** The tab of an address; the first one without a tab. Throws a 404 for an unknown tab. */
+/** The tab in an address, by default the first. Throws a 404 for an unknown one. */
 export const readTab = (search: URLSearchParams): SettingsTab =>
 	readFilter(search, "tab", SETTINGS_TABS, ({ id }) => [id])?.id ?? "profile";
 export const tabPath = (tab: SettingsTab): string => (tab === "profile" ? "/settings" : `/settings?tab=${tab}`);
@@ -47,7 +45,7 @@ export const DEFAULT_SWITCHES = {
 	show_team: true,
 };
 
-/** What a switch is called, and what it means on and off. */
+/** The label of a switch, and its meaning on and off. */
 export type SwitchWords = { name: keyof typeof DEFAULT_SWITCHES; label: string; on: string; off: string };
 const NOTIFICATION_SWITCHES: SwitchWords[] = [
 	{
@@ -75,7 +73,7 @@ const NOTIFICATION_SWITCHES: SwitchWords[] = [
 		off: "No reminders of the match of the day.",
 	},
 ];
-/** The switches of a site, which may have no match of the day. */
+/** The switches of notifications, which depend on the match of the day. */
 export const notificationSwitches = (hasMatchOfTheDay: boolean): SwitchWords[] =>
 	NOTIFICATION_SWITCHES.filter(({ name }) => hasMatchOfTheDay || name !== "match_of_the_day");
 export const PRIVACY_SWITCHES: SwitchWords[] = [
@@ -115,7 +113,7 @@ const SYSTEMS: [RegExp, string][] = [
 	[/\bLinux\b/, "Linux"],
 ];
 
-/** The browser and system of a user agent, 'Chrome on Android'; 'A browser' when unknown. */
+/** Describes a user agent, as 'Chrome on Android'; 'A browser' if unknown. */
 export function browserInWords(user_agent: string | null): string {
 	const match = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(user_agent ?? ""))?.[1];
 	const [browser, system] = [match(BROWSERS), match(SYSTEMS)];

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The shell of a private page; the settings come from the API. */
+/** The same for everybody: the settings come from the API. */
 export default function SettingsPage({ loaderData: { tab, reminds, hasMatchOfTheDay } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">

@@ -19,7 +19,6 @@ const site = await testSite({}, { outside: fetchByHttps(web) });
 
 const switches = async (fan: Visitor) => (await fan.get("/api/settings")).json();
 
-/** An address is no name. */
 const nameOf = (email: string) => `Name of ${email.split("@")[0]}`;
 
 /** A fan with data in many tables: a team, a group with a message, a quiz, settings, a second session. */
@@ -49,7 +48,7 @@ async function busyFan(email: string) {
 }
 
 describe("SET-2 switches", () => {
-	test("are saved one by one and stay; a fan starts with the defaults", async () => {
+	test("are saved one by one; a fan starts with the defaults", async () => {
 		const fan = await site.fan("switches@example.com");
 		expect(await switches(fan)).toEqual(DEFAULT_SWITCHES);
 		expect(await (await fan.patch("/api/settings", { show_team: false })).json()).toEqual({
@@ -70,7 +69,7 @@ describe("SET-2 switches", () => {
 });
 
 describe("AUTH-4 export", () => {
-	test("holds everything of the fan and nothing that opens a door", async () => {
+	test("has all data of the fan and no secret", async () => {
 		const { fan, id, email } = await busyFan("exports@example.com");
 		const response = await fan.get("/api/account/data");
 		expect(response.headers.get("content-disposition")).toContain("attachment");
@@ -99,12 +98,12 @@ describe("AUTH-4 export", () => {
 		for (const { token } of tokens) expect(text).not.toContain(token);
 	});
 
-	test("knows every column that refers to a fan: one's own, or what was done to the rows of others", async () => {
-		// references to a fan whose rows belong to somebody else; a new one must be added here
+	test("covers every column that refers to a fan, as own data or as an action on other people's rows", async () => {
+		// references to a fan in rows of somebody else; add a new one here
 		const OTHERS = [
 			"admin_grants.granted_by",
 			"chat_sanctions.created_by",
-			// being followed is the follower's row
+			// the follower owns the row
 			"fan_follows.followed_id",
 			"feed_people.chosen_by",
 			"generation_runs.started_by",
@@ -128,7 +127,7 @@ describe("AUTH-4 export", () => {
 });
 
 describe("AUTH-4 deleting the account", () => {
-	test("wants the address typed again", async () => {
+	test("requires the typed address", async () => {
 		const fan = await site.fan("unsure@example.com");
 		const response = await fan.post("/api/account/deletion", { email: "other@example.com" });
 		expect(response.status).toBe(400);
@@ -138,7 +137,7 @@ describe("AUTH-4 deleting the account", () => {
 		expect((await site.visitor().post("/api/account/deletion", { email: "unsure@example.com" })).status).toBe(401);
 	});
 
-	test("leaves nothing personal in any column of any table, and keeps what is counted and said", async () => {
+	test("leaves no personal data in any column, and keeps counts and messages", async () => {
 		const { fan, id, email, team_id, group_id } = await busyFan("vanishes@example.com");
 		const count = async () =>
 			(
@@ -152,7 +151,7 @@ describe("AUTH-4 deleting the account", () => {
 		const gone = await fan.post("/api/account/deletion", { email: ` ${email.toUpperCase()} ` });
 		expect(gone.status).toBe(200);
 		expect(await fan.me()).toBeNull();
-		// the device stays known by a hash, so that nobody returns on it as a new fan
+		// the device's hash remains, so that nobody returns on it as a new fan
 		expect([...fan.cookies.keys()]).toEqual(["device"]);
 		expect(await count()).toEqual({ ...before, members: before.members - 1, group_members: before.group_members - 1 });
 		expect(
@@ -162,7 +161,7 @@ describe("AUTH-4 deleting the account", () => {
 		const { rows: tables } = await site.database.pool.query<{ name: string }>(
 			`select table_schema || '.' || table_name as name from information_schema.tables
 			where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and not table_name = any($1)`,
-			// makes the boards drop the fan, and is deleted afterwards
+			// removes the fan from the boards and is deleted afterwards
 			[["points_uncounted"]],
 		);
 		const marks = [id, email, nameOf(email)].map((mark) => `%${mark}%`);
@@ -178,7 +177,7 @@ describe("AUTH-4 deleting the account", () => {
 		expect(traces).toEqual([]);
 	});
 
-	test("a fan who comes back with the same address begins with nothing", async () => {
+	test("a fan who returns with the same address starts with nothing", async () => {
 		const { fan, id, email } = await busyFan("returns@example.com");
 		await fan.post("/api/account/deletion", { email });
 		const again = await site.fanByMail(email);

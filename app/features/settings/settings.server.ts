@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { DEFAULT_SWITCHES } from "./rules.ts";
 import type { Switches } from "./switches.ts";
 
-/** Returns a fan's switches, with defaults for unset ones. One query. */
+/** A fan's switches, with defaults for unset ones. One query. */
 export async function readSwitches(db: Queryable, fan_id: string): Promise<Switches> {
 	const [found] = await db.select().from(userSettings).where(eq(userSettings.user_id, fan_id));
 	if (!found) return DEFAULT_SWITCHES;
@@ -12,7 +12,7 @@ export async function readSwitches(db: Queryable, fan_id: string): Promise<Switc
 	return switches;
 }
 
-/** Sets some of a fan's switches, in the caller's transaction; the others do not change. */
+/** Saves some of a fan's switches in the caller's transaction. */
 export async function saveSwitches(
 	tx: Tx,
 	fan_id: string,

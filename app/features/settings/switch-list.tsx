@@ -10,7 +10,7 @@ import type { Switches } from "./switches.ts";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/choices/forms.css";
 
-/** Switches, each saved when it is changed; after a failure it goes back. */
+/** Switches that are saved on change and reset after a failure. */
 export function SwitchList({ id, title, rows }: { id: string; title: string; rows: SwitchWords[] }) {
 	const asked = useRequest("GET /settings");
 	return (
@@ -25,7 +25,6 @@ export function SwitchList({ id, title, rows }: { id: string; title: string; row
 	);
 }
 
-/** Placeholders of the rows until the switches have loaded. */
 const Placeholders = ({ rows }: { rows: SwitchWords[] }) => (
 	<div role="status" aria-label="Loading">
 		{rows.map(({ name, label, on }) => (

@@ -23,7 +23,7 @@ type SetupSite = Site & {
 	auth: Auth;
 	roles: RoleSite;
 	place: SettingsSource;
-	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
+	/** Applies the stored settings. Resolves when the next request is answered by them. */
 	changed: () => Promise<void>;
 	noteArrival: (
 		tx: Tx,
@@ -32,7 +32,7 @@ type SetupSite = Site & {
 };
 
 const QUARTER = 15 * 60;
-/** Too slow to guess 60 bits. Counted by network, so that a stranger's guesses never lock the owner out. */
+/** Too few to guess 60 bits. Counted by network, so that a stranger's guesses never block the owner. */
 const WRONG_CODES: RateLimit = { name: "wrong-setup-codes", points: 10, per_seconds: QUARTER };
 const WRONG_CODES_WIDE: RateLimit = { name: "wrong-setup-codes-wide", points: 40, per_seconds: QUARTER };
 
@@ -41,7 +41,7 @@ const TYPED = z.string().max(4_000).optional();
 const settingsForm = z
 	.object({
 		step: z.enum(SETTING_STEPS),
-		/** 'test': the settings are tried before they are stored */
+		/** 'test': the settings are tested before they are stored */
 		how: z.enum(["save", "test"]).default("save"),
 		/** the recipient of a test mail, while no admin is signed in */
 		to: TYPED,
@@ -49,7 +49,7 @@ const settingsForm = z
 	.catchall(TYPED);
 const savedSchema = z.object({ said: z.string() });
 
-/** The entries that set up a new site, and those by which admins change the same settings later. */
+/** The entries that set up a new site, and those that change its settings later. */
 export function setupEntries(services: SetupSite) {
 	const { db, limits, place, changed, roles, site_url } = services;
 	const site = { db, roles, secret: place.secret };
@@ -60,7 +60,10 @@ export function setupEntries(services: SetupSite) {
 		site_name: services.site_name,
 	});
 
-	/** A new site does not know its address yet, so a form is also ours when it comes from the host that it is sent to. */
+	/**
+	 * Refuses forms of other sites. A new site does not know its address yet, so a form from the requested host is
+	 * accepted too.
+	 */
 	function refuseForeign(headers: Headers): void {
 		const origin = headers.get("origin");
 		const sameHost = origin !== null && URL.parse(origin)?.host === headers.get("host");
@@ -69,7 +72,7 @@ export function setupEntries(services: SetupSite) {
 			: (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
 		if (!isOurs) throw forbidden(setupTexts.foreign);
 	}
-	/** Throws unless the code was typed in this browser and still opens the site. */
+	/** Throws a Problem unless the browser has entered the code and the code is still valid. */
 	async function requirePass(headers: Headers): Promise<void> {
 		refuseForeign(headers);
 		if (!(await isPass(site, readPass(headers)))) throw notFound(setupTexts.noCode);
@@ -151,7 +154,7 @@ export function setupEntries(services: SetupSite) {
 					const name = ownName.safeParse(body.full_name ?? "");
 					if (!name.success) throw badRequest("full_name", name.error.issues[0]?.message ?? setupTexts.wrongName);
 					const origin = headers.get("origin");
-					// a session only works at the site's own address
+					// a session works at the site's own address only
 					if (origin && !services.isOurOrigin(origin)) throw conflict(setupTexts.otherAddress(site_url));
 					const cookies = await createFirstAdmin(
 						{ ...site, auth: services.auth, noteArrival: services.noteArrival },
@@ -188,7 +191,7 @@ export function setupEntries(services: SetupSite) {
 	];
 }
 
-/** Redirects a plain form back to its page, with the problem and the typed values except the secrets. */
+/** After an error, redirects a plain form to its page with the error and the typed values, without secrets. */
 async function redirectErrors(
 	form: boolean,
 	path: string,
@@ -205,7 +208,7 @@ async function redirectErrors(
 	}
 }
 
-/** The typed values without the secrets, and the names of the typed secrets. */
+/** The typed values without secrets, and the names of the secrets that must be typed again. */
 function typedOf(sent: Record<string, unknown>): Pick<FormMessage, "values" | "lost"> {
 	const typed = Object.entries(sent).filter((field): field is [string, string] => typeof field[1] === "string");
 	return {

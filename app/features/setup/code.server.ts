@@ -3,7 +3,7 @@ import { siteSetup } from "../../../db/schema/site.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { hasAdmin, type RoleSite } from "../auth/roles.server.ts";
 
-/** Letters that nobody mistakes for each other: twelve are 60 bits. */
+/** Letters that cannot be confused: twelve are 60 bits. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const newCode = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 const grouped = (code: string) => code.replace(/.{4}(?=.)/g, "$&-");
@@ -14,7 +14,7 @@ const isSame = (one: string, other: string) => {
 	return a.length === b.length && timingSafeEqual(a, b);
 };
 const hashOf = (secret: string, code: string) => hmac(secret, `setup code ${code}`);
-/** The pass that the browser keeps after the code. It fits this one code alone. */
+/** The cookie value after the code. It is valid for this code only. */
 const passOf = (secret: string, code_hash: string) => hmac(secret, `setup pass ${code_hash}`);
 
 export type SetupSite = { db: Queryable; roles: RoleSite; secret: string };
@@ -23,7 +23,7 @@ export type SetupSite = { db: Queryable; roles: RoleSite; secret: string };
 export const hasNoAdmin = async ({ db, roles }: Pick<SetupSite, "db" | "roles">): Promise<boolean> =>
 	!(await hasAdmin(db, roles));
 
-/** Makes and returns the code of this start, which replaces earlier ones. Null when the site has an admin. */
+/** Creates the code of this start, which replaces earlier ones, and returns it. Null if the site has an admin. */
 export async function openSetup({ db, roles, secret }: SetupSite & { db: Db }): Promise<string | null> {
 	if (!(await hasNoAdmin({ db, roles }))) {
 		await db.delete(siteSetup);
@@ -35,13 +35,13 @@ export async function openSetup({ db, roles, secret }: SetupSite & { db: Db }): 
 	return grouped(code);
 }
 
-/** The hash of the valid code. Null when there is none, and once the site has an admin. */
+/** The hash of the valid code; null without one, and once the site has an admin. */
 async function openingHash({ db, roles }: SetupSite): Promise<string | null> {
 	const [row] = await db.select({ code_hash: siteSetup.code_hash }).from(siteSetup);
 	return row && (await hasNoAdmin({ db, roles })) ? row.code_hash : null;
 }
 
-/** Returns the pass for a typed code; dashes and capitals do not matter. Null for a wrong or ended code. */
+/** Returns the pass for a typed code, ignoring dashes and case. Null for a wrong or replaced code. */
 export async function tryCode(site: SetupSite, typed: string): Promise<string | null> {
 	const hash = await openingHash(site);
 	const code = typed
@@ -51,7 +51,6 @@ export async function tryCode(site: SetupSite, typed: string): Promise<string | 
 	return hash !== null && isSame(hashOf(site.secret, code), hash) ? passOf(site.secret, hash) : null;
 }
 
-/** Whether a pass is valid. */
 export async function isPass(site: SetupSite, pass: string): Promise<boolean> {
 	if (pass === "") return false;
 	const hash = await openingHash(site);

@@ -7,23 +7,23 @@ const PASS = "setup";
 const MESSAGE = "setup_said";
 const PASS_SECONDS = 2 * 60 * 60;
 const MESSAGE_SECONDS = 5 * 60;
-/** A browser takes no cookie above 4 kB. */
+/** Browsers refuse cookies above 4 kB. */
 const MAX_COOKIE = 3_900;
 const MOST_TEXT = 500;
 
 const cookieOf = (headers: Headers, name: string) => parse(headers.get("cookie") ?? "", name)[name] ?? "";
 const strict = { httpOnly: true, sameSite: "Strict" as const };
 
-/** Whether a form came by https. */
+/** Whether the form was sent by https. */
 export const isHttps = (headers: Headers): boolean => headers.get("origin")?.startsWith("https:") ?? false;
 
 export const readPass = (headers: Headers): string => cookieOf(headers, PASS);
-/** Keeps the pass for two hours. Browsers never send it with requests from other sites. */
+/** The cookie with the pass, for two hours. Browsers do not send it with requests from other sites. */
 export const passCookie = (pass: string, secure: boolean): string =>
 	serialize(PASS, pass, { ...strict, path: "/", secure, maxAge: PASS_SECONDS });
 export const clearPassCookie = (): string => serialize(PASS, "", { ...strict, path: "/", maxAge: 0 });
 
-/** Redirects a plain form to a page of /setup, which shows `said`. */
+/** Redirects a plain form to a page of /setup that shows `said`. */
 export function redirectTo(path: string, said?: FormMessage, cookies: string[] = []): Response {
 	const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie]));
 	if (!said) headers.set("location", path);
@@ -42,7 +42,7 @@ export function redirectTo(path: string, said?: FormMessage, cookies: string[] =
 	return new Response(null, { status: 303, headers });
 }
 
-/** The message of an address with `said`. Null when another browser was meant. */
+/** The message for the parameter `said`. Null if the cookie has another one. */
 export function readMessage(headers: Headers, id: string | null): FormMessage | null {
 	if (id === null) return null;
 	try {

@@ -15,7 +15,7 @@ const FIRST_ADMIN_LOCK = 727_279;
 type FirstAdminSite = SetupSite & {
 	db: Db;
 	auth: Auth;
-	/** Called in the transaction that signs a fan in: other features pay and store what a sign-in brings. Returns the cookies to set. */
+	/** Called in the sign-in transaction, so that other features can pay and store. Returns the cookies to set. */
 	noteArrival: (
 		tx: Tx,
 		arrival: { fan_id: string; is_new: boolean; headers: Headers; client: string },
@@ -23,9 +23,9 @@ type FirstAdminSite = SetupSite & {
 };
 
 /**
- * Makes an address the first admin and signs it in. The same transaction ends the code. No mail is needed, because
- * whoever has the code has the machine. An empty name changes nothing. Returns the cookies of the session. Throws 409 once
- * there is an admin.
+ * Makes an address the first admin and signs it in; the same transaction invalidates the code. It needs no mail,
+ * because only the machine's owner has the code. An empty name changes nothing. Returns the session's cookies. Throws
+ * 409 once there is an admin.
  */
 export async function createFirstAdmin(
 	site: FirstAdminSite,
@@ -37,7 +37,7 @@ export async function createFirstAdmin(
 	const from = sentFrom(client, headers);
 	const { fan, cookies } = await confirmLink(auth, await newLink(auth, email), from);
 	const more = await welcomeFan({ db, secret, claims: true }, fan, async (tx, { is_new, came_back }) => {
-		// two browsers with the code must not make an admin each
+		// two browsers with the code must not make two admins
 		await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
 		const gone = await tx.delete(siteSetup).returning({ only: siteSetup.only });
 		if (gone.length === 0) throw conflict(setupTexts.closed);

@@ -5,7 +5,7 @@ import { startSmtpStub } from "../../../tests/stubs/smtp.ts";
 
 const ADMIN = "owner@example.com";
 
-test("ADMIN-5 a mail server is set by its parts, stored as one address, and tried; its password never comes back", async () => {
+test("ADMIN-5 a mail server is entered in parts, stored as one address and tested; its password is never sent back", async () => {
 	const smtp = await startSmtpStub();
 	onTestFinished(() => smtp.close());
 	const { hostname, port } = new URL(smtp.url);
@@ -22,10 +22,10 @@ test("ADMIN-5 a mail server is set by its parts, stored as one address, and trie
 	const page = await (await visitor.get("/setup?step=mail")).text();
 	expect(page).toContain('value="me@hub.example"');
 	expect(page).not.toContain("p@ss");
-	// the form comes back with an empty password: the server stays as it is
+	// an empty password keeps the stored one
 	await set({ mail_user: "me@hub.example", mail_password: "" });
 	expect(site.settings().SMTP_URL).toBe(stored);
-	// another user has another password
+	// another user needs another password
 	await set({ mail_user: "you@hub.example", mail_password: "" });
 	expect(site.settings().SMTP_URL).not.toContain("p%40ss");
 	await set({ mail_port: "465" });
@@ -44,7 +44,7 @@ test("ADMIN-5 a mail server is set by its parts, stored as one address, and trie
 	expect(site.settings().SMTP_URL).toBeUndefined();
 });
 
-test("AUTH-6 the five next steps tick themselves off by what is true of the site", async () => {
+test("AUTH-6 the five next steps are done when they are true of the site", async () => {
 	const site = await startNewSite({ NEWS_FEEDS: "none" });
 	const visitor = await site.opened();
 	expect(await (await visitor.get("/setup?step=now")).text()).toContain("This takes an admin");

@@ -2,7 +2,7 @@ import type { StoredName } from "../../../platform/settings/stored.ts";
 import type { MAIL_PARTS } from "./mail-parts.server.ts";
 import type { SettingStep } from "./rules.ts";
 
-/** A field, named as in the environment or a part of SMTP_URL. Kept out of the scripts of browsers, like all names of settings. */
+/** A field, named as in the environment or as a part of SMTP_URL. Names of settings are not in browser scripts. */
 type FormField = {
 	name: StoredName | (typeof MAIL_PARTS)[number];
 	label: string;
@@ -14,7 +14,6 @@ type FormField = {
 };
 type StepForm = { title: string; lead: string; fields: FormField[]; test?: string };
 
-/** The forms of the settings. */
 export const STEP_FORMS: Record<SettingStep, StepForm> = {
 	name: {
 		title: "Your site's name",

@@ -1,20 +1,20 @@
 import { isSecret } from "../../../platform/settings/stored.ts";
 import type { Sent } from "./settings.server.ts";
 
-/** The fields that together are SMTP_URL, for those who don't write addresses. */
+/** The fields that make up SMTP_URL. */
 export const MAIL_PARTS = ["mail_host", "mail_port", "mail_user", "mail_password"] as const;
 type MailPart = (typeof MAIL_PARTS)[number];
 
 export const isMailPart = (name: string): name is MailPart => MAIL_PARTS.some((part) => part === name);
-/** Whether what is typed into a field never goes back to a browser. */
+/** Whether a field's value is never sent to a browser. */
 export const isSecretField = (name: string): boolean => isSecret(name) || name === "mail_password";
 
-/** The port on which mail servers speak TLS from the first byte. */
+/** The port of implicit TLS. */
 const TLS_PORT = "465";
 const DEFAULT_PORT = "587";
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** The parts of SMTP_URL as their fields show them, the password always empty. */
+/** The parts of SMTP_URL for their fields; the password is always empty. */
 export function mailPartsOf(url: string | undefined): Record<MailPart, string> {
 	const at = URL.parse(url ?? "");
 	return {
@@ -26,8 +26,8 @@ export function mailPartsOf(url: string | undefined): Record<MailPart, string> {
 }
 
 /**
- * The SMTP_URL of a form: the address if one is typed, else what its parts make; undefined when the form says nothing of it. An empty
- * password keeps the stored one, as long as server and user stay.
+ * The SMTP_URL of a form: a typed URL, else one from its parts; undefined if both are empty. An empty password keeps
+ * the stored one if server and user are unchanged.
  */
 export function mailUrlOf(sent: Sent, stored: string | undefined): string | undefined {
 	const [typed, host] = [textOf(sent.SMTP_URL), textOf(sent.mail_host)];
@@ -42,6 +42,6 @@ export function mailUrlOf(sent: Sent, stored: string | undefined): string | unde
 	return `${port === TLS_PORT ? "smtps" : "smtp"}://${who}${host}:${port}`;
 }
 
-/** Where the fault of a setting is shown: at the server's name, unless the address itself was typed. */
+/** The field that shows a setting's error: the server's name, unless the URL was typed. */
 export const faultyField = (name: string, sent: Sent): string =>
 	name === "SMTP_URL" && textOf(sent.SMTP_URL) === "" ? "mail_host" : name;

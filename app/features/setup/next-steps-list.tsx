@@ -3,7 +3,7 @@ import type { NextSteps } from "./next-steps.ts";
 import "./setup.css";
 import "../../ui/styles/figures/tables.css";
 
-/** What an owner does next. A step ticks itself off once it is true of the site. */
+/** The next steps of an owner, each marked once it is done. */
 export function NextStepsList({ steps }: { steps: NextSteps }) {
 	return (
 		<ul className="link-rows next-steps">

@@ -8,7 +8,7 @@ import { signInPath } from "../auth/rules.ts";
 import type { NextSteps } from "./next-steps.ts";
 import { LOCAL_NAMES, stepPath } from "./rules.ts";
 
-/** The first steps of an admin with a new site, each done or not by what is true of the site. One query. */
+/** The first steps of a new site's admin, with whether each is done. One query. */
 export async function readNextSteps(
 	db: Queryable,
 	{ SITE_URL, SMTP_URL }: Pick<Settings, "SITE_URL" | "SMTP_URL">,

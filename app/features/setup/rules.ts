@@ -1,4 +1,3 @@
-/** Where a new site is set up. */
 export const SETUP_PATH = "/setup";
 /** The settings that can be changed in the browser: a form each, in the order of /setup. */
 export const SETTING_STEPS = ["name", "address", "mail", "figures", "news", "model"] as const;
@@ -6,14 +5,14 @@ export type SettingStep = (typeof SETTING_STEPS)[number];
 /** The steps of /setup. */
 export const STEPS = ["name", "address", "admin", "mail", "figures", "news", "model", "invite", "now"] as const;
 export type Step = (typeof STEPS)[number];
-/** The step of an address; the first one for anything else. */
+/** The step in an address, by default the first. */
 export const stepOf = (text: string | null): Step => STEPS.find((step) => step === text) ?? "name";
-/** The step after another; the last one stays. */
+/** The next step; the last one returns itself. */
 export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step;
 export const stepPath = (step: Step, more: Record<string, string> = {}): string =>
 	`${SETUP_PATH}?${new URLSearchParams({ step, ...more })}`;
 
-/** Hosts of a site that only its own machine reaches. */
+/** Hosts that only the machine itself reaches. */
 export const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /** The field that removes a stored secret. */

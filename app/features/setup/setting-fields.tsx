@@ -8,7 +8,7 @@ type FieldsProps = {
 	said: Pick<FormMessage, "field" | "text" | "wrong" | "values" | "lost"> | null;
 };
 
-/** The fields of a form of settings, filled with the typed or set values. Secrets are never filled in. */
+/** The fields of a form with typed or stored values. Secrets are left empty. */
 export function SettingFields({ fields, said }: FieldsProps) {
 	return fields.map((field) => {
 		const error = said?.wrong && said.field === field.name ? said.text : null;

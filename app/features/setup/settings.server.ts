@@ -18,7 +18,7 @@ import { faultyField, isMailPart, mailPartsOf, mailUrlOf } from "./mail-parts.se
 import { clearOf, SETTING_STEPS, type SettingStep, setupTexts } from "./rules.ts";
 import type { SiteSettings } from "./setup.ts";
 
-/** The values of the environment, and the key of stored secrets. */
+/** The environment, and the key of stored secrets. */
 export type SettingsSource = { environment: Environment; secret: string };
 type FieldName = (typeof STEP_FORMS)[SettingStep]["fields"][number]["name"];
 /** The values of a form, by name. */
@@ -31,7 +31,7 @@ const fallbackOf = (name: StoredName): string => {
 	return data === undefined ? "" : String(data);
 };
 
-/** Returns the forms of the settings with their values, without secrets. One query. */
+/** The forms of the settings with their values, without secrets. One query. */
 export async function readSiteSettings(db: Queryable, { environment, secret }: SettingsSource): Promise<SiteSettings> {
 	const { values } = await readStored(db, secret);
 	const merged = mergeSettings(environment, values);
@@ -60,7 +60,7 @@ function stateOf(name: FieldName, merged: Environment, fixed: Set<string>) {
 const namesOf = (step: SettingStep): StoredName[] =>
 	STEP_FORMS[step].fields.flatMap(({ name }) => (isMailPart(name) ? [] : [name]));
 
-/** The stored values after a form. An empty field returns to its default, an empty secret stays unchanged. */
+/** Applies a form to the stored values. An empty field removes its value; an empty secret remains. */
 function applyForm(before: Partial<Record<StoredName, string>>, step: SettingStep, sent: Sent, fixed: Set<string>) {
 	const values = { ...before };
 	for (const name of namesOf(step)) {
@@ -76,8 +76,8 @@ function applyForm(before: Partial<Record<StoredName, string>>, step: SettingSte
 }
 
 /**
- * The settings of a site after a form, checked by the schema that reads the environment. Nothing is stored. Throws 400
- * with the wrong field, and 409 with a field that the environment sets.
+ * Returns the settings after a form, without storing them. Throws 400 with the invalid field, 409 with a field that the
+ * environment sets.
  */
 export async function proposeSettings(
 	db: Queryable,
@@ -99,8 +99,7 @@ const inWords = (message: string) =>
 		: `${message.replace(/^AI_PROVIDER=(\S+) needs it$/, "$1 needs this")}.`;
 
 /**
- * Stores the values of a form and logs which names changed, and by whom. Returns the new settings. Throws as `proposed`
- * does.
+ * Stores a form and logs the changed names and the actor. Returns the new settings. Throws as `proposeSettings` does.
  */
 export async function changeSettings(
 	db: Db,
@@ -113,7 +112,7 @@ export async function changeSettings(
 	}: { step: SettingStep; sent: Sent; fan_id: string | null; request_id?: string },
 ): Promise<Settings> {
 	return db.transaction(async (tx) => {
-		// of two changes at once the second is checked with the first in effect
+		// the second of two concurrent changes is checked with the first applied
 		await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
 		const { before, values, settings } = await proposeSettings(tx, place, step, sent);
 		const changed = namesOf(step).filter((name) => before[name] !== values[name]);

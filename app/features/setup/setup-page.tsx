@@ -14,7 +14,7 @@ import { viewSetup } from "./view.server.ts";
 import "./setup.css";
 import "../../ui/styles/cards.css";
 
-/** Never cached: the page depends on the browser's pass or session. */
+/** Not cached, because it depends on the browser's pass or session. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const view = await viewSetup(context.get(pageContext), request.headers, searchParams);
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, { title: setupTexts.title, description: setupTexts.title, path: SETUP_PATH, index: false });
 }
 
-/** Sets up a new site, up to its first invitation: a form for each step. All of it works without scripts. */
+/** Sets up a new site, with a form for each step. Works without scripts. */
 export default function SetupPage({ loaderData: { view, step } }: Route.ComponentProps) {
 	return (
 		<div className="wrap setup" data-end="">

@@ -11,7 +11,7 @@ const problem = async (response: Response) => {
 	return { status, field, detail };
 };
 
-test("AUTH-6 without the code nobody changes anything; a wrong code, another site's page and too many tries are refused", async () => {
+test("AUTH-6 without the code nobody changes anything; a wrong code, another site's form and too many tries are refused", async () => {
 	const site = await startNewSite();
 	const code = await site.open();
 	const visitor = site.visitor();
@@ -35,7 +35,7 @@ test("AUTH-6 without the code nobody changes anything; a wrong code, another sit
 	expect(site.settings().SITE_NAME).toBe("Twelfth Man");
 });
 
-test("AUTH-6 each start has a code of its own, and closes what an older code opened", async () => {
+test("AUTH-6 each start has its own code, which invalidates an older one and its pass", async () => {
 	const site = await startNewSite();
 	const older = await site.open();
 	const visitor = await site.opened();
@@ -44,7 +44,7 @@ test("AUTH-6 each start has a code of its own, and closes what an older code ope
 	expect((await visitor.post("/api/setup/settings", { step: "name", SITE_NAME: "Mine" })).status).toBe(404);
 });
 
-test("AUTH-6 from the code to the first invited fan with plain forms alone, each step in effect at once", async () => {
+test("AUTH-6 plain forms lead from the code to the first invited fan, each step in effect at once", async () => {
 	const site = await startNewSite({ NEWS_FEEDS: "none" });
 	const visitor = site.visitor();
 	const code = (await site.open()) ?? "";
@@ -92,7 +92,7 @@ test("AUTH-6 from the code to the first invited fan with plain forms alone, each
 	});
 });
 
-test("AUTH-6 once there is an admin the code is worth nothing: no second admin, no setting, no page of steps", async () => {
+test("AUTH-6 once there is an admin the code is invalid for admins, settings and pages", async () => {
 	const site = await startNewSite();
 	const code = await site.open();
 	const [one, two] = [site.visitor(), site.visitor()];
@@ -119,7 +119,7 @@ test("AUTH-6 a site whose settings name its admins prints no code", async () => 
 	expect(await (await site.visitor().get("/setup")).text()).toContain("This site is set up");
 });
 
-test("AUTH-6 with a mail server the first account is no admin by itself: the code makes one", async () => {
+test("AUTH-6 with a mail server the first account is no admin, and the code makes one", async () => {
 	const smtp = await startSmtpStub();
 	onTestFinished(() => smtp.close());
 	const site = await startNewSite({ SMTP_URL: smtp.url });
@@ -133,7 +133,7 @@ test("AUTH-6 with a mail server the first account is no admin by itself: the cod
 	expect(await owner.me()).toMatchObject({ role: "admin" });
 });
 
-test("AUTH-6 the first admin is made at the site's own address alone, where the session holds", async () => {
+test("AUTH-6 the first admin is made only at the site's own address, where the session works", async () => {
 	const site = await startNewSite({ SITE_URL: "https://hub.example" });
 	const visitor = await site.opened();
 	expect(await problem(await visitor.post("/api/setup/admin", { email: ADMIN }))).toMatchObject({
@@ -142,7 +142,7 @@ test("AUTH-6 the first admin is made at the site's own address alone, where the 
 	});
 });
 
-test("ADMIN-5 a change at one process is in effect at another within seconds, unless its environment sets it", async () => {
+test("ADMIN-5 a change at one process takes effect at another within seconds, unless its environment sets it", async () => {
 	const one = await startNewSite({ NEWS_FEEDS: "none" });
 	const often = { database: one.database, poll_ms: 100 };
 	const other = await startNewSite({ NEWS_FEEDS: "none", FIGURES: "showcase" }, often);
@@ -154,7 +154,7 @@ test("ADMIN-5 a change at one process is in effect at another within seconds, un
 	expect(other.settings().FIGURES).toBe("showcase");
 });
 
-test("AUTH-6 the environment wins, and a wrong value is refused by the name of its field", async () => {
+test("AUTH-6 the environment wins, and an invalid value is refused with its field", async () => {
 	const site = await startNewSite({ SITE_NAME: "From the environment" });
 	const visitor = await site.opened();
 	const set = (body: Record<string, string>) => visitor.post("/api/setup/settings", body);
@@ -181,7 +181,7 @@ test("AUTH-6 the environment wins, and a wrong value is refused by the name of i
 	expect(site.settings()).toMatchObject({ SITE_NAME: "From the environment", AI_PROVIDER: "none" });
 });
 
-test("AUTH-6 the page tries a mail server and a model before it stores them, and shows what the other side says", async () => {
+test("AUTH-6 the page tests a mail server and a model before it stores them, and shows their errors", async () => {
 	const smtp = await startSmtpStub({
 		onAuth: (auth, _session, done) =>
 			auth.password === "right" ? done(null, { user: "me" }) : done(new Error("Wrong password, says the server")),
@@ -216,7 +216,7 @@ test("AUTH-6 the page tries a mail server and a model before it stores them, and
 	expect(site.settings().AI_PROVIDER).toBe("openai-compatible");
 });
 
-test("ADMIN-5 AUTH-5 a stored secret leaves the site by no page, answer, log or metric, and lies sealed in its table", async () => {
+test("ADMIN-5 AUTH-5 a stored secret is in no page, answer, log or metric, and encrypted in its table", async () => {
 	const lines: string[] = [];
 	const logger = createLogger({ LOG_LEVEL: "debug" }, { write: (line) => void lines.push(line) });
 	const site = await startNewSite({}, { logger });
@@ -232,7 +232,7 @@ test("ADMIN-5 AUTH-5 a stored secret leaves the site by no page, answer, log or 
 	expect(
 		(await set({ step: "model", AI_PROVIDER: "openai", AI_MODEL: "m", AI_API_KEY: secrets.AI_API_KEY })).status,
 	).toBe(200);
-	// what comes back after a mistake is not the secret either
+	// nor is the secret in the form after an error
 	const back = await site.form(visitor, "/api/setup/settings", {
 		step: "mail",
 		SMTP_URL: secrets.SMTP_URL,
@@ -251,7 +251,7 @@ test("ADMIN-5 AUTH-5 a stored secret leaves the site by no page, answer, log or 
 	expect(read[1]).toContain("SERPER_API_KEY");
 	for (const secret of ["mail-password-1", "sk-model-key-1", "search-key-1"]) expect(all, secret).not.toContain(secret);
 	expect(site.settings()).toMatchObject(secrets);
-	// an empty field leaves a secret alone; taking it away is a choice of its own
+	// an empty field keeps a secret; a checkbox removes it
 	const change = (body: Record<string, string>) => visitor.post("/api/admin/site", body);
 	await change({ step: "news", SERPER_API_KEY: "" });
 	expect(site.settings().SERPER_API_KEY).toBe("search-key-1");

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { NextSteps } from "./next-steps.ts";
 import { SETTING_STEPS } from "./rules.ts";
 
-/** A setting as its form shows it. */
 const settingFieldSchema = z.object({
 	name: z.string(),
 	label: z.string(),
@@ -25,7 +24,7 @@ const settingFormSchema = z.object({
 	step: z.enum(SETTING_STEPS),
 	title: z.string(),
 	lead: z.string(),
-	/** the label of the button that tries the settings, if they can be tried */
+	/** the label of the button that tests the settings, if they can be tested */
 	test: z.string().optional(),
 	fields: z.array(settingFieldSchema),
 });
@@ -36,13 +35,13 @@ export type SiteSettings = z.output<typeof siteSettingsSchema>;
 
 /** The message of a step after its form was sent. */
 export const messageSchema = z.object({
-	/** the wrong field, if it is one */
+	/** the invalid field, if there is one */
 	field: z.string().optional(),
 	text: z.string(),
 	wrong: z.boolean(),
-	/** what was typed, without the secrets */
+	/** the typed values without secrets */
 	values: z.record(z.string(), z.string()).optional(),
-	/** secrets that were typed and have to be typed again */
+	/** secrets that have to be typed again */
 	lost: z.array(z.string()).optional(),
 });
 export type FormMessage = z.output<typeof messageSchema>;
@@ -53,19 +52,19 @@ export type SetupView =
 	| { shows: "code"; said: FormMessage | null }
 	| {
 			shows: "steps";
-			/** an admin, or whoever typed the code while there is none */
+			/** an admin, or a browser with the code while there is no admin */
 			by: "code" | "admin";
 			email: string | null;
 			/** the headline of this admin's invitations */
 			invites: string | null;
-			/** what comes after; none without an admin */
+			/** the next steps; none without an admin */
 			next_steps: NextSteps;
-			/** the origin that this browser is at */
+			/** the origin in this browser's address bar */
 			here: string;
 			site_url: string;
 			has_mail: boolean;
 			said: FormMessage | null;
 			settings: SiteSettings;
-			/** the link of the invitation that the address names */
+			/** the link of the invitation in the address */
 			invite: string | null;
 	  };

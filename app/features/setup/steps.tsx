@@ -11,7 +11,6 @@ import type { SettingForm, SetupView } from "./setup.ts";
 
 export type Opened = Extract<SetupView, { shows: "steps" }>;
 
-/** The form of a step. It needs no scripts. */
 export function StepForm({ step, view }: { step: Step; view: Opened }) {
 	if (step === "admin") return <AdminStep view={view} />;
 	if (step === "invite") return <InviteStep view={view} />;
@@ -22,7 +21,7 @@ export function StepForm({ step, view }: { step: Step; view: Opened }) {
 
 function SettingsStep({ form, view }: { form: SettingForm; view: Opened }) {
 	const { step, title, lead, test } = form;
-	// this browser's address is the likely one
+	// suggest this browser's address
 	const fields = form.fields.map((field) =>
 		step === "address" && !field.set ? { ...field, value: view.here } : field,
 	);
@@ -108,11 +107,11 @@ function AdminStep({ view: { by, email, said, here, site_url } }: { view: Opened
 	);
 }
 
-/** Whether the browser is at another address than the site. All local names count as one. */
+/** Whether the browser uses another address than the site's. All local names count as one. */
 function isElsewhere(here: string, site_url: string): boolean {
 	const [at, of] = [new URL(here), new URL(site_url)];
 	const isLocal = LOCAL_NAMES.includes(at.hostname) && LOCAL_NAMES.includes(of.hostname) && at.port === of.port;
-	// the protocol does not count: a proxy may speak https
+	// ignore the protocol, because a proxy may add https
 	return at.host !== of.host && !isLocal;
 }
 

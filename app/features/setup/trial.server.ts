@@ -5,7 +5,7 @@ import { faultyField } from "./mail-parts.server.ts";
 import { type SettingStep, setupTexts } from "./rules.ts";
 import type { Sent } from "./settings.server.ts";
 
-/** Tries settings before they are stored. Returns a message, or throws 400 with the other side's own words. */
+/** Tests settings before they are stored. Returns a message, or throws 400 with the other side's error. */
 export async function testSettings(
 	step: SettingStep,
 	settings: Settings,

@@ -16,14 +16,13 @@ type ViewParts = {
 	db: Db;
 	engine: Database["engine"];
 	settings: Settings;
-	/** the settings that the environment decides */
 	environment: Environment;
 	whoIs: (headers: Headers) => Promise<Fan | null>;
 };
 
 /**
- * Returns what /setup shows to a browser. Admins get the steps and the link of the invitation that the address names, and
- * while there is no admin so does a browser with the code. Everybody else gets no setting and no link.
+ * Returns the view of /setup for a browser. Admins see the steps and the invitation in the address; so does a browser
+ * with the code while there is no admin. Others see no settings and no link.
  */
 export async function viewSetup(
 	{ db, engine, settings, environment, whoIs }: ViewParts,

@@ -7,15 +7,15 @@ import type { Retention } from "../../../../platform/database/retention.ts";
 import { comingAgain } from "../../points/rules.ts";
 import { sanctionHolds } from "../trust.server.ts";
 
-/** How long one-time payments are remembered after the account is deleted. */
+/** The time for which one-time payments of a deleted account are remembered. */
 const RETENTION_MONTHS = 12;
 
-/** A fan and the hash of the fan's mailbox (`personOf`), which remains after deletion. */
+/** A fan and the hash of the fan's mailbox (`personOf`), which outlives the account. */
 type Person = { fan_id: string; person: string };
 
 /**
- * Stores what a new account must not get again: active sanctions, one-time payments, and what counted today or in a running
- * battle or challenge. Call it in the transaction that deletes the account, before the deletion.
+ * Stores what a new account must not get again: active sanctions, one-time payments, and what counted today or in a
+ * running battle or challenge. Call it in the deleting transaction, before the deletion.
  */
 export async function storeBeforeDeletion(tx: Tx, { fan_id, person }: Person): Promise<void> {
 	await tx.execute(sql`
@@ -46,7 +46,7 @@ export async function storeBeforeDeletion(tx: Tx, { fan_id, person }: Person): P
 }
 
 /**
- * Applies what was stored of a deleted account to the person's new account, in the transaction that creates it. Returns
+ * Applies the stored data of a deleted account to the person's new account, in the transaction that creates it. Returns
  * whether the person had an account before.
  */
 export async function restoreForReturned(tx: Tx, { fan_id, person }: Person): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function restoreForReturned(tx: Tx, { fan_id, person }: Person): Pr
 	return actions.length + sanctions.length > 0;
 }
 
-/** When the rows that a deleted account leaves behind expire. The nightly job deletes them then. */
+/** The data of deleted accounts that the nightly job deletes. */
 export const expiredGone: Retention[] = [
 	{ table: goneActions, expired: lt(goneActions.kept_until, today) },
 	{ table: goneSanctions, expired: lt(goneSanctions.until, sql`now()`) },

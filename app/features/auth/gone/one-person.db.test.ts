@@ -30,7 +30,7 @@ async function tries(fan: Visitor): Promise<number[]> {
 	return [joined.status, said.status];
 }
 
-test("GROUP-7 a ban holds for every account of the mailbox, older and newer, until it is lifted for one of them", async () => {
+test("GROUP-7 a ban applies to every account of a mailbox until it is lifted for one of them", async () => {
 	const older = await signIn("m.ut@gmail.com");
 	expect(await tries(older)).toEqual([200, 200]);
 	const fan = await signIn("mut@gmail.com");
@@ -45,7 +45,7 @@ test("GROUP-7 a ban holds for every account of the mailbox, older and newer, unt
 	for (const account of [older, fan, newer]) expect(await tries(account)).toEqual([200, 200]);
 });
 
-test("GROUP-7 deleting the banned account frees no other account of the mailbox", async () => {
+test("GROUP-7 deleting the banned account lifts no ban of the mailbox's other accounts", async () => {
 	const other = await signIn("rude+other@example.com");
 	const fan = await signIn("rude@example.com");
 	await ban(fan);
@@ -54,7 +54,7 @@ test("GROUP-7 deleting the banned account frees no other account of the mailbox"
 	expect(await all(sql`select from gone_sanctions`)).toEqual([]);
 });
 
-test("PTS-1 a person is paid once for what comes once, with whichever account", async () => {
+test("PTS-1 a person gets a one-time payment once over all accounts", async () => {
 	const first = await signIn("bonus@example.com");
 	const second = await signIn("bonus+2@example.com");
 	for (const fan of [second, first]) await fan.post("/api/functions/create-viral-share", { p_share_type: "general" });
@@ -68,7 +68,7 @@ test("PTS-1 a person is paid once for what comes once, with whichever account", 
 	]);
 });
 
-test("SHARE-2 a sharer's own second account is no friend, nor is another fan's", async () => {
+test("SHARE-2 a second account of the sharer or of another fan is no new friend", async () => {
 	const asha = await sharer();
 	const own = String((await asha.who.me())?.email).replace("@", "+friend@");
 	await signIn("somebody@example.com");
@@ -79,7 +79,7 @@ test("SHARE-2 a sharer's own second account is no friend, nor is another fan's",
 	expect(await paid(asha.id)).toBe(10);
 });
 
-test("AUTH-2 all spellings of a mailbox share one limit of mails, of sign-in and newsletter", async () => {
+test("AUTH-2 all spellings of a mailbox share one limit of sign-in and newsletter mails", async () => {
 	const statuses = async (path: string, most: number) => {
 		const visitor = somewhere();
 		const sent: number[] = [];
@@ -91,7 +91,7 @@ test("AUTH-2 all spellings of a mailbox share one limit of mails, of sign-in and
 	expect(await statuses("/api/newsletter/subscriptions", 3)).toEqual([200, 200, 200, 429]);
 });
 
-test("AUTH-4 the database and the site agree on the mailbox of every address", async () => {
+test("AUTH-4 database and site compute the same mailbox for every address", async () => {
 	const part = fc.string({
 		unit: fc.constantFrom("a", "B", "1", ".", "+", "_", "'", "é", "राम"),
 		minLength: 1,

@@ -4,8 +4,8 @@ import { createHmac } from "node:crypto";
 const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox of an address: spellings of one mailbox ('a+b@example.com') give one. The column `mailbox` of `users` follows
- * the same rule.
+ * Returns the mailbox of an address: all its spellings ('a+b@example.com') give the same. The column `mailbox` of
+ * `users` has the same rule.
  */
 export function mailboxOf(email: string): string {
 	const at = email.lastIndexOf("@");
@@ -15,7 +15,7 @@ export function mailboxOf(email: string): string {
 	return WITHOUT_DOTS.has(domain) ? `${word.replaceAll(".", "")}@gmail.com` : `${word}@${domain}`;
 }
 
-/** The hash of a mailbox under the site's key. It identifies a person after the account is deleted. */
+/** The keyed hash of a mailbox, which identifies a person after the account is deleted. */
 export const personOf = (secret: string, email: string): string =>
 	createHmac("sha256", secret)
 		.update(`gone fan ${mailboxOf(email)}`)

@@ -19,7 +19,7 @@ test.each([
 	expect(of(one)).not.toBe(of(other));
 });
 
-test("AUTH-4 the hash of a gone fan cannot be made without the site's secret", () => {
+test("AUTH-4 the hash of a deleted fan depends on the site's secret", () => {
 	expect(of("asha@example.com")).not.toBe(personOf("another secret", "asha@example.com"));
 	expect(of("asha@example.com")).not.toContain("asha");
 });

@@ -13,8 +13,8 @@ const setEnd = (email: string, ends: string) =>
 		[email, ends],
 	);
 
-test("AUTH-3 finding a session's fan takes one statement for any number of requests at once, and none soon after; points take one each", async () => {
-	// the site looks up tonight's match once, for everybody
+test("AUTH-3 concurrent requests of a session share one statement, and later ones soon after need none; points take one each", async () => {
+	// the site loads tonight's match once for everybody
 	await (await site.fan("first@example.com")).me();
 	const fan = await site.fan("many@example.com");
 	const all = async () => {
@@ -25,7 +25,7 @@ test("AUTH-3 finding a session's fan takes one statement for any number of reque
 	expect(await countQueries(site.database, all)).toBe(100);
 });
 
-test("AUTH-3 a cookie with a wrong signature, of another site or of a wrong shape signs nobody in and costs no statement", async () => {
+test("AUTH-3 a cookie with a wrong signature or format, or of another site, signs nobody in without a statement", async () => {
 	const fan = await site.fan("signed@example.com");
 	const [token = ""] = decodeURIComponent(fan.cookies.get(NAME) ?? "").split(".");
 	const forged = createHmac("sha256", "a secret of another site, long enough").update(token).digest("base64");
@@ -50,7 +50,7 @@ test("AUTH-3 a cookie with a wrong signature, of another site or of a wrong shap
 	expect(await fan.me()).not.toBeNull();
 });
 
-test("AUTH-3 an expired session signs nobody in; one in use ends the moment it expires", async () => {
+test("AUTH-3 an expired session signs nobody in, also one that was cached", async () => {
 	const late = await site.fan("late@example.com");
 	await setEnd("late@example.com", "-1 second");
 	expect(await late.me()).toBeNull();
@@ -63,7 +63,7 @@ test("AUTH-3 an expired session signs nobody in; one in use ends the moment it e
 	expect(await looked().finally(() => clock.mockRestore())).toBe(401);
 });
 
-test("AUTH-3 a request prolongs, once, a session that was last prolonged a day ago", async () => {
+test("AUTH-3 a request renews a session once a day", async () => {
 	const fan = await site.fan("daily@example.com");
 	await setEnd("daily@example.com", "28 days");
 	const look = async () => {
@@ -79,7 +79,7 @@ test("AUTH-3 a request prolongs, once, a session that was last prolonged a day a
 	expect(second).toEqual({ set: 0, days: expect.closeTo(30, 1) });
 });
 
-test("AUTH-3 a new name, a new role and the end of the account show with the next request", async () => {
+test("AUTH-3 a new name, a new role and a deleted account take effect at the next request", async () => {
 	const owner = await startTestSite({ ADMIN_EMAILS: "owner@example.com" });
 	const admin = await owner.fan("owner@example.com");
 	const fan = await owner.fan("changes@example.com");
@@ -98,7 +98,7 @@ test("AUTH-3 a new name, a new role and the end of the account show with the nex
 	await owner.close();
 });
 
-test("AUTH-3 expired sessions are deleted, those in use stay", async () => {
+test("AUTH-3 expired sessions are deleted, others stay", async () => {
 	const gone = await site.fan("gone@example.com");
 	const stays = await site.fan("stays@example.com");
 	await site.forget();

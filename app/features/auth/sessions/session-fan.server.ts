@@ -10,7 +10,7 @@ import { RENEWED_AFTER_DAYS, SESSION_DAYS, sessionCookieName } from "../auth.ser
 import { shownAvatarUrl } from "../fans.server.ts";
 import { isAdmin, type RoleSite } from "../roles.server.ts";
 
-/** A cached session is used this long before the database is read again. */
+/** A cached session is valid for this long. */
 export const CACHED_SESSION_MS = 30_000;
 /** The most cached sessions; each takes about a kilobyte. */
 export const CACHED_SESSIONS = 10_000;
@@ -20,7 +20,7 @@ export const fanTag = (fan_id: string): string => `fan:${fan_id}`;
 /** The tag of one cached session. */
 export const sessionTag = (session_id: string): string => `session:${session_id}`;
 
-/** The format of the library's cookie: a token and its signature. Nothing else is looked up. */
+/** The format of the library's cookie: a token and its signature. Any other is refused without a lookup. */
 const SIGNED = /^([\w-]{1,100})\.([A-Za-z\d+/]{43}=)$/;
 
 type SessionFanOptions = {
@@ -28,18 +28,18 @@ type SessionFanOptions = {
 	settings: Settings;
 	roles: RoleSite;
 	remember: AnswerCache["remember"];
-	/** false while other processes cannot report ended sessions: then the database is read each time */
+	/** false while other processes cannot report ended sessions; then each request reads the database */
 	mayCache: () => boolean;
-	/** Runs a look-up when its turn comes. */
+	/** runs a lookup in the client's turn */
 	inTurn: (lookUp: () => Promise<FoundSession | null>, client: string) => Promise<FoundSession | null>;
 };
-/** `until`: the end of the session, on the clock of `performance.now`. */
+/** `until`: the end of the session on the clock of `performance.now`. */
 type FoundSession = { fan: Fan; until: number };
 
 /**
- * Returns a function that finds the fan of a request's session cookie, or null. A session found within the last 30 s
- * needs no statement; otherwise concurrent requests share one. Code that ends a session or changes its fan must purge
- * its tag. Throws database errors.
+ * Returns a function that finds the fan of a request's session cookie, or null. A session found in the last 30 s needs
+ * no statement; concurrent requests share one. Code that ends a session or changes its fan must purge its tag. Rejects
+ * with database errors.
  */
 export function createSessionFan({ db, settings, roles, remember, mayCache, inTurn }: SessionFanOptions) {
 	const name = sessionCookieName(settings);
@@ -61,11 +61,11 @@ export function createSessionFan({ db, settings, roles, remember, mayCache, inTu
 	};
 }
 
-/** Only found sessions are cached, since anybody can invent cookies without one. */
+/** Only found sessions are cached, because anybody can invent cookies. */
 const tagsOf = (found: FoundSession | null): string[] | null =>
 	found && [fanTag(found.fan.id), sessionTag(found.fan.session_id)];
 
-/** Returns a function that finds the fan of the session with a token; null when it is unknown or expired. One statement. */
+/** Returns a function that finds the fan of a session token; null if it is unknown or expired. One statement. */
 function fanFinder(db: Db, roles: RoleSite): (token: string) => Promise<FoundSession | null> {
 	const session = db
 		.select({

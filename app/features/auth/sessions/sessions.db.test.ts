@@ -7,7 +7,7 @@ const site = await testSite();
 const sessionsOf = async (fan: Awaited<ReturnType<TestSite["fan"]>>) =>
 	((await (await fan.get("/api/auth/sessions")).json()) as { sessions: SessionRow[] }).sessions;
 
-test("AUTH-3 signing out everywhere ends all sessions on the server and their sockets", async () => {
+test("AUTH-3 signing out everywhere ends all sessions and their sockets", async () => {
 	const [phone, laptop] = [await site.fanByMail("global@example.com"), await site.fan("global@example.com")];
 	const ids = (await sessionsOf(phone)).map((session) => session.id);
 	const old = new Map(laptop.cookies);
@@ -34,7 +34,7 @@ test("AUTH-3 scope local ends this session, scope others all but this one", asyn
 	expect(await laptop.me()).not.toBeNull();
 });
 
-test("AUTH-4 signing in again in one browser ends the session it had, whoever comes", async () => {
+test("AUTH-4 signing in again in a browser ends its earlier session, also of another fan", async () => {
 	const browser = await site.fanByMail("first.here@example.com");
 	const old = new Map(browser.cookies);
 	const [before] = await sessionsOf(browser);
@@ -46,7 +46,7 @@ test("AUTH-4 signing in again in one browser ends the session it had, whoever co
 	expect(site.disconnected).toContain(before?.id);
 });
 
-test("AUTH-4 a fan sees and ends sessions of their own, and nobody else's", async () => {
+test("AUTH-4 a fan can list and end own sessions only", async () => {
 	const [phone, laptop] = [await site.fanByMail("list@example.com"), await site.fan("list@example.com")];
 	const stranger = await site.fanByMail("stranger@example.com");
 	const sessions = await sessionsOf(phone);
@@ -60,7 +60,7 @@ test("AUTH-4 a fan sees and ends sessions of their own, and nobody else's", asyn
 	expect((await phone.delete("/api/auth/sessions/not-an-id")).status).toBe(400);
 });
 
-test("AUTH-4 the list of sessions says from where the site saw each sign-in, whatever the request itself claims", async () => {
+test("AUTH-4 the list of sessions has the address that the site determined, whatever headers claim", async () => {
 	const behind = await startTestSite({ TRUST_PROXY: "on" });
 	const email = "from.where@example.com";
 	const forged = { "x-client-ip": "198.51.100.66", "x-forwarded-for": "198.51.100.67" };
@@ -79,12 +79,12 @@ test("AUTH-4 the list of sessions says from where the site saw each sign-in, wha
 	}
 	await behind.close();
 
-	// without a proxy it is the socket's address
+	// without a proxy it is the peer's address
 	const direct = await shownTo(await site.fanByMail(email, site.visitor(forged)));
 	expect(["127.0.0.1", "0000:0000:0000:0000:0000:0000:0000:0001"]).toContain(direct);
 });
 
-test("AUTH-6 on the embedded default the first account is the admin; ADMIN_EMAILS decides alone where it is set", async () => {
+test("AUTH-6 on the embedded engine the first account is the admin, unless ADMIN_EMAILS is set", async () => {
 	const fresh = await startTestSite();
 	const first = await fresh.fan("first@example.com");
 	const second = await fresh.fan("second@example.com");
@@ -99,7 +99,7 @@ test("AUTH-6 on the embedded default the first account is the admin; ADMIN_EMAIL
 	await named.close();
 });
 
-test("AUTH-6 a fan cannot make an admin of themselves by anything they send", async () => {
+test("AUTH-6 no request makes a fan an admin", async () => {
 	await site.fanByMail("somebody@example.com");
 	const visitor = site.visitor();
 	await visitor.post("/api/auth/sign-in", { email: "climber@example.com", role: "admin", name: "x", id: "1" });

@@ -7,7 +7,7 @@ import type { SessionRow } from "../../../lib/session/me-schema.ts";
 
 export type SignOutScope = "global" | "local" | "others";
 
-/** Returns a fan's sessions, last used first. */
+/** A fan's sessions, last used first. */
 export async function listSessions(db: Queryable, fan: Fan): Promise<SessionRow[]> {
 	const rows = await db
 		.select()
@@ -25,7 +25,7 @@ export async function listSessions(db: Queryable, fan: Fan): Promise<SessionRow[
 	}));
 }
 
-/** Ends a fan's sessions by scope: this one, all others, or all. Returns the ids of the ended ones. */
+/** Ends a fan's sessions: this one, all others, or all. Returns the ids of the ended ones. */
 export async function signOut(db: Db, fan: Fan, scope: SignOutScope): Promise<string[]> {
 	const which = { global: undefined, local: eq(sessions.id, fan.session_id), others: ne(sessions.id, fan.session_id) };
 	const ended = await db
@@ -35,7 +35,7 @@ export async function signOut(db: Db, fan: Fan, scope: SignOutScope): Promise<st
 	return ended.map((row) => row.id);
 }
 
-/** Ends one of a fan's sessions by id. Returns false when the fan has none with that id. */
+/** Ends one of a fan's sessions. Returns false if the fan has none with that id. */
 export async function endSession(db: Db, fan: Fan, id: string): Promise<boolean> {
 	const ended = await db
 		.delete(sessions)
@@ -44,5 +44,4 @@ export async function endSession(db: Db, fan: Fan, id: string): Promise<boolean>
 	return ended.length > 0;
 }
 
-/** Sessions past their end. */
 export const expiredSessions: Retention = { table: sessions, expired: lte(sessions.expiresAt, sql`now()`) };

@@ -16,7 +16,7 @@ const SPELLINGS = [
 
 const site = await testSite({ ADMIN_EMAILS: "अध्यक्ष@उदाहरण.भारत,Owner@Bücher.example" });
 
-test("AUTH-1 every spelling of an address in letters of India signs in to one account", async () => {
+test("AUTH-1 every spelling of an address in an Indian script signs in to one account", async () => {
 	for (const email of SPELLINGS) {
 		const visitor = site.visitor();
 		expect((await visitor.post("/api/auth/sign-in", { email })).status, email).toBe(200);
@@ -46,7 +46,7 @@ test.each([
 	}
 });
 
-test("AUTH-1 an address that is none is refused with what is wrong, in the letters of any script", async () => {
+test("AUTH-1 an invalid address is refused with the reason, in any script", async () => {
 	for (const [email, detail] of [
 		["\u200b \ufeff", texts.enterAddress],
 		["fan@भारत", texts.invalidAddress],
@@ -57,7 +57,7 @@ test("AUTH-1 an address that is none is refused with what is wrong, in the lette
 	}
 });
 
-test("AUTH-4 the mailed code signs in, typed with the digits of any script, with dashes and invisible marks", async () => {
+test("AUTH-4 the mailed code signs in with digits of any script, dashes and invisible characters", async () => {
 	for (const [n, typed] of [
 		(code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
 		(code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit))),
@@ -71,14 +71,14 @@ test("AUTH-4 the mailed code signs in, typed with the digits of any script, with
 	}
 });
 
-test("HOME-4 the newsletter takes an address in any spelling, once", async () => {
+test("HOME-4 the newsletter accepts an address in any spelling, once", async () => {
 	for (const email of ["leser@bücher.example", "LESER@xn--bcher-kva.example\u200b"])
 		expect((await site.visitor().post("/api/newsletter/subscriptions", { email })).status).toBe(200);
 	const { rows } = await site.database.db.execute(sql`select email from newsletter_subscriptions`);
 	expect(rows).toEqual([{ email: "leser@xn--bcher-kva.example" }]);
 });
 
-test("AUTH-6 an admin named in any spelling is the admin, and gets a link by any other", async () => {
+test("AUTH-6 an admin named in any spelling is the admin and gets a link in any other", async () => {
 	const admin = await site.fanByMail("owner@xn--bcher-kva.example");
 	expect(await admin.me()).toMatchObject({ role: "admin" });
 	const { db, engine } = site.database;
@@ -95,7 +95,7 @@ test("AUTH-4 the address typed to delete an account may be in any spelling", asy
 	expect((await fan.post("/api/account/deletion", { email: " Gone@Bücher.example\u200b" })).status).toBe(200);
 });
 
-test("AUTH-6 the address for questions is in its one spelling", () => {
+test("AUTH-6 the address for questions is normalised", () => {
 	expect(readSettings({ CONTACT_EMAIL: "Hallo@Bücher.example" }).CONTACT_EMAIL).toBe("hallo@xn--bcher-kva.example");
 	expect(() => readSettings({ ADMIN_EMAILS: "owner@भारत" })).toThrow("ADMIN_EMAILS: must be mail addresses");
 });

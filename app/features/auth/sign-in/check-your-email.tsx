@@ -26,12 +26,12 @@ type Props = {
 	accounts_first: boolean;
 	next: string;
 	problem: string | null;
-	/** leaves for the next page */
+	/** goes to the next page */
 	onSignedIn: (next: string) => Promise<void>;
 	onDifferent: () => void;
 };
 
-/** Shown after the mail was sent: open its link, or type its code here. */
+/** Shown after the mail was sent: the fan opens its link, or types its code here. */
 export function CheckYourEmail(props: Props) {
 	const { heading, email, accounts_first, next, problem, onSignedIn, onDifferent } = props;
 	const [error, setError] = useState(problem ? (ownOf(PROBLEMS, problem) ?? texts.codeWrong) : null);

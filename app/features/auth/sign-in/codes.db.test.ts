@@ -13,7 +13,7 @@ import { WRONG_CODES } from "./codes.server.ts";
 
 const site = await untilEnd(loggedSite());
 
-test("AUTH-4 a code works only in the browser that requested it; elsewhere the refusal says how to go on", async () => {
+test("AUTH-4 a code works only in the requesting browser; elsewhere the error explains what to do", async () => {
 	const email = "bound@example.com";
 	const asking = somewhere(site);
 	await asking.post(SIGN_IN, { email });
@@ -38,7 +38,7 @@ test("AUTH-4 a code works only in the browser that requested it; elsewhere the r
 	expect(await other.me()).toMatchObject({ email });
 });
 
-test("AUTH-4 somebody else's wrong codes take no try from the browser that asked", async () => {
+test("AUTH-4 somebody else's wrong codes use up no try of the requesting browser", async () => {
 	const email = "tried@example.com";
 	const asking = somewhere(site);
 	await asking.post(SIGN_IN, { email });
@@ -50,7 +50,7 @@ test("AUTH-4 somebody else's wrong codes take no try from the browser that asked
 	expect((await asking.post("/api/auth/code", { code })).status).toBe(200);
 });
 
-test("AUTH-4 wrong codes have a limit for each network and for the whole site; beyond it codes fail and links work", async () => {
+test("AUTH-4 wrong codes have a limit for each network and for the site, beyond which codes fail and links work", async () => {
 	const own = await anotherSite();
 	lines.length = 0;
 	const stranger = somewhere(own);
@@ -86,7 +86,7 @@ test("AUTH-4 wrong codes have a limit for each network and for the whole site; b
 	expect((await fan.post("/api/auth/confirm", { token })).status).toBe(200);
 });
 
-test("AUTH-4 wrong codes that are sent at once count as those sent in turn, and a right one counts for nothing", async () => {
+test("AUTH-4 concurrent wrong codes count like successive ones, and a right one counts for nothing", async () => {
 	const own = await anotherSite();
 	const network = "10.99.1.9";
 	const browsers = await Promise.all(
@@ -96,7 +96,7 @@ test("AUTH-4 wrong codes that are sent at once count as those sent in turn, and 
 			return { browser, code: (await own.newestMail(`at-once-${n}@example.com`)).code ?? "" };
 		}),
 	);
-	// the first two get in: a right code does not count against the limit
+	// the first two sign in, since a right code does not count against the limit
 	for (const { browser, code } of browsers.slice(0, 2))
 		expect((await browser.post("/api/auth/code", { code })).status).toBe(200);
 	expect(await own.limits.used(WRONG_CODES, "all")).toBe(0);

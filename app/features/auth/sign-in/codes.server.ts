@@ -6,23 +6,23 @@ import { texts } from "../rules.ts";
 
 const HOUR = 60 * 60;
 const BLOCKED = { refusal: texts.codesRest, type: "urn:problem:codes-rest" };
-/** Wrong codes of the whole site. At 200 an hour, guessing one of a million codes takes 200 days. */
+/** Wrong codes on the whole site. At 200 an hour, guessing one of a million codes takes 200 days. */
 export const WRONG_CODES: RateLimit = { name: "wrong-codes", points: 200, per_seconds: HOUR, ...BLOCKED };
-/** A lower limit per network, so that one network cannot block codes for everybody. */
+/** Lower, so that one network cannot block codes for everybody. */
 const WRONG_CODES_OF_NETWORK: RateLimit = { name: "wrong-codes-network", points: 20, per_seconds: HOUR, ...BLOCKED };
 
-/** The result of a try. Nothing is compared when the browser has no tries left. */
+/** The result of a try; "not compared" if the browser has no tries left. */
 export type TryResult = { email: string } | "wrong" | "not compared";
 
 /**
- * Limits the guessing of codes over all addresses. Links need no limit, since they have 256 bits. A browser's own
- * tries are stored in its row and also counted before the comparison (`tryCode`).
+ * Limits the guessing of codes over all addresses. Links have 256 bits and need no limit. A browser's own tries are
+ * counted in its row, also before the comparison (`tryCode`).
  */
 export function createCodeGuard({ limits, notices }: { limits: RateLimits; notices: LimitNotices }) {
 	/**
-	 * Compares a code within the limits. It first counts as wrong, for its network and for the site, and the count is
-	 * returned unless the code is wrong, so concurrent requests cannot exceed the limits. Throws a Problem (429)
-	 * while codes are blocked for this network or for all. Notifies the owner before codes are blocked for all.
+	 * Compares a code within the limits. It first counts as wrong for its network and the site, and is released unless it
+	 * is wrong, so that concurrent requests cannot exceed the limits. Throws a Problem (429) while codes are blocked.
+	 * Notifies the owner once codes are blocked for all.
 	 */
 	return async function guarded(client: string, compare: () => Promise<TryResult>): Promise<TryResult> {
 		const reservation = await limits.reserveAll([WRONG_CODES_OF_NETWORK, wideNetworkOf(client)], [WRONG_CODES, "all"]);

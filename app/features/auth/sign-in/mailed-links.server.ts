@@ -11,8 +11,8 @@ export const linkValue = (email: string): string => JSON.stringify({ type: "magi
 const valueSchema = z.object({ email: z.string() });
 
 /**
- * A plugin of Better Auth that signs in with a mailed link. The library's own plugin refuses addresses under domains
- * such as `.भारत`, so it is not used. The endpoint answers 400 when the link was used or has expired.
+ * A Better Auth plugin that signs in with a mailed link. The library's own refuses domains such as `.भारत`. The
+ * endpoint answers 400 for a used or expired link.
  */
 export const mailedLinks = () => ({
 	id: "mailed-links",
@@ -22,7 +22,7 @@ export const mailedLinks = () => ({
 			{ method: "POST", body: z.object({ token: z.string() }), requireHeaders: true },
 			async (ctx) => {
 				const accounts = ctx.context.internalAdapter;
-				// deletes the row, so that of two requests at once one signs in
+				// deletes the row, so that only one of two concurrent requests signs in
 				const link = await accounts.consumeVerificationValue(linkIdentifier(ctx.body.token));
 				if (!link) throw new APIError("BAD_REQUEST");
 				const { email } = valueSchema.parse(JSON.parse(link.value));

@@ -7,7 +7,7 @@ import { solve } from "../../../lib/session/solve-challenge.ts";
 const site = await testSite();
 await site.fanByMail("known@example.com");
 
-/** The statements of a request in order, without their parameters. Those of queues, and of tests that drop their databases, are excluded. */
+/** The statements of a request in order, without parameters, and without those of the job queue and of other tests. */
 async function statementsOf(
 	path: string,
 	body: object,
@@ -25,7 +25,7 @@ async function statementsOf(
 	return said.filter((text) => !/pgboss|^drop database/.test(text));
 }
 
-// the same statements and one mail take the same time: bench/sign-in.ts measures it
+// bench/sign-in.ts measures the time
 test("AUTH-4 a mail to sign in costs the same statements for a known and an unknown address", async () => {
 	const known = await statementsOf("/api/auth/sign-in", { email: "known@example.com" });
 	const unknown = await statementsOf("/api/auth/sign-in", { email: "unknown@example.com" });
@@ -49,13 +49,13 @@ test("AUTH-4 a wrong code costs the same statements for a known and an unknown a
 	expect(known.length).toBeGreaterThan(0);
 });
 
-test("AUTH-4 when mails go to accounts alone, a known and an unknown address get one answer after the same statements", async () => {
+test("AUTH-4 when mails go to accounts only, known and unknown addresses get the same answer after the same statements", async () => {
 	const own = await startTestSite();
 	onTestFinished(() => own.close());
 	await own.fanByMail("known@example.com");
 	const { open } = limitsOf(SIGN_IN_HOUR);
 	for (let mail = 1; mail < open.points; mail++) await own.limits.tryTake(open, "all");
-	// a mail that never finishes does not delay the answer
+	// a mail that never completes does not delay the answer
 	const sending = vi.spyOn(own.mailer, "send").mockReturnValue(new Promise(() => {}));
 	const answers = [];
 	// the first refusal notifies the owner, once an hour
@@ -64,7 +64,7 @@ test("AUTH-4 when mails go to accounts alone, a known and an unknown address get
 		const asked = await visitor.post("/api/auth/sign-in", { email });
 		const proof = await solve(((await asked.json()) as { challenge: Parameters<typeof solve>[0] }).challenge);
 		const statements = await statementsOf("/api/auth/sign-in", { email, proof }, { visitor });
-		// the look-up runs after the answer, so an existing account does not delay it
+		// the lookup runs after the answer, so an existing account does not delay it
 		answers.push(statements.filter((text) => !/from "users"/.test(text)));
 	}
 	expect(answers[1]).toEqual(answers[2]);

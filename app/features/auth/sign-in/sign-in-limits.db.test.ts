@@ -24,7 +24,7 @@ const site = await untilEnd(loggedSite());
 const mailsTo = async (of: TestSite, email: string) =>
 	((await of.mailer.mailbox?.list()) ?? []).filter(({ to }) => to === email).length;
 
-/** Uses up mails of the open part, as if other visitors had requested them. */
+/** Uses up mails of the open part, as other visitors would. */
 async function spend(of: TestSite, hour: MailHour, mails: number): Promise<void> {
 	for (let mail = 0; mail < mails; mail++) await of.limits.tryTake(limitsOf(hour).open, "all");
 }
@@ -37,7 +37,7 @@ async function challengeFor(who: Visitor, path: string, email: string): Promise<
 const provenAsk = async (who: Visitor, path: string, email: string) =>
 	who.post(path, { email, proof: await solve(await challengeFor(who, path, email)) });
 
-test("AUTH-2 three networks cannot use up the sign-in mail of the site, and a /56 of IPv6 counts as one", async () => {
+test("AUTH-2 three networks cannot use up the sign-in mails of the site, and an IPv6 /56 counts as one", async () => {
 	const own = await anotherSite();
 	const flooding = [
 		(call: number) => `203.0.113.${call % 256}`,
@@ -70,7 +70,7 @@ test("AUTH-2 three networks cannot use up the sign-in mail of the site, and a /5
 	}
 });
 
-test("AUTH-2 beyond half of the hour's mails a browser shows a proof of work: once, for that address, in its time", async () => {
+test("AUTH-2 beyond half of the hour's mails a browser needs a proof of work, which is valid once, for its address, for a time", async () => {
 	const own = await anotherSite();
 	await spend(own, SIGN_IN_HOUR, SIGN_IN_HOUR.points / 2);
 	const who = somewhere(own);
@@ -119,7 +119,7 @@ test("AUTH-2 beyond half of the hour's mails a browser shows a proof of work: on
 	expect(await mailsTo(own, email)).toBe(2);
 });
 
-test("AUTH-2 without JavaScript the page of the form explains the check", async () => {
+test("AUTH-2 without JavaScript the page explains the check", async () => {
 	const own = await anotherSite();
 	for (const [hour, path, back] of [
 		[SIGN_IN_HOUR, SIGN_IN, "/auth?problem=robot-check"],
@@ -137,7 +137,7 @@ test("AUTH-2 without JavaScript the page of the form explains the check", async 
 	}
 });
 
-test("AUTH-2 beyond the open part mails go to accounts, to admins of the settings and to browsers that signed in before", async () => {
+test("AUTH-2 beyond the open part mails go to accounts, to admins of the settings and to known browsers", async () => {
 	const own = await anotherSite();
 	await own.fanByMail("asha@example.com", somewhere(own));
 	const before = somewhere(own);
@@ -174,7 +174,7 @@ test("AUTH-2 beyond the open part mails go to accounts, to admins of the setting
 	expect(await mailsTo(own, "asha@example.com")).toBe(2);
 });
 
-test("AUTH-2 the owner learns of a reached limit: once in the log, in the metrics, on the desk", async () => {
+test("AUTH-2 the owner is notified of a reached limit once in the log, in the metrics and on the desk", async () => {
 	const own = await anotherSite();
 	lines.length = 0;
 	await spend(own, SIGN_IN_HOUR, SIGN_IN_HOUR.points);
@@ -204,7 +204,7 @@ test("AUTH-2 the owner learns of a reached limit: once in the log, in the metric
 	});
 });
 
-test("HOME-4 the newsletter's mails are shared out alike: half of them freely, more with a proof, the rest to known browsers", async () => {
+test("HOME-4 the newsletter's mails have the same limits: half of them free, more with a proof, the rest for known browsers", async () => {
 	const own = await anotherSite();
 	const path = "/api/newsletter/subscriptions";
 	const before = somewhere(own);
@@ -220,7 +220,7 @@ test("HOME-4 the newsletter's mails are shared out alike: half of them freely, m
 	expect(await mailsTo(own, "late@example.com")).toBe(1);
 });
 
-test("AUTH-2 strangers who ask for somebody's address take nothing from its owner: not the mails, not the link, not the code", async () => {
+test("AUTH-2 requests of strangers for an address cost its owner neither mails nor link nor code", async () => {
 	const email = "wanted@example.com";
 	const home = somewhere(site);
 	await site.fanByMail(email, home);
@@ -245,7 +245,7 @@ test("AUTH-2 strangers who ask for somebody's address take nothing from its owne
 	expect(await phone.me()).toMatchObject({ email });
 });
 
-test("AUTH-2 a link that was mailed before strangers asked still works after they did", async () => {
+test("AUTH-2 a mailed link still works after requests of strangers", async () => {
 	const email = "linked@example.com";
 	await somewhere(site).post(SIGN_IN, { email });
 	const token = new URL((await site.newestMail(email)).links[0] ?? "").searchParams.get("token");

@@ -5,7 +5,7 @@ import { startSmtpStub, textOf } from "../../../../tests/stubs/smtp.ts";
 
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
 
-test("AUTH-5 with a mail server set, the mail goes there, its link signs in, and the local mailbox is shut", async () => {
+test("AUTH-5 with a mail server the mail is sent there, its link signs in, and the local mailbox is closed", async () => {
 	const smtp = await startSmtpStub();
 	const site = await startTestSite({ SMTP_URL: smtp.url, MAIL_FROM: "Hub <hello@hub.example>" });
 	onTestFinished(async () => {
@@ -25,7 +25,7 @@ test("AUTH-5 with a mail server set, the mail goes there, its link signs in, and
 	expect((await fan.get(pathOf(mailboxAddress(site.settings, "mailbox.json")))).status).toBe(404);
 });
 
-test("AUTH-2 the form says that the mail server is away, without its address, and works on the next try", async () => {
+test("AUTH-2 the form reports an unavailable mail server without its address, and works at the next try", async () => {
 	const smtp = await startSmtpStub();
 	await smtp.close();
 	const site = await startTestSite({ SMTP_URL: smtp.url.replace("//", "//user:secret@") });

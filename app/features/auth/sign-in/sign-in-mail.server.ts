@@ -7,8 +7,8 @@ import { CODE_MINUTES, LINK_MINUTES } from "../rules.ts";
 export type SignInMail = { email: string; token: string; code: string; next: string };
 
 /**
- * Writes the sign-in mail. Its link opens a page that asks for a click, so that a scanner following it changes
- * nothing. The link is built from SITE_URL, never from the request's Host.
+ * Creates the sign-in mail. Its link opens a page with a button, so that a scanner that follows links changes nothing.
+ * The link has the host of SITE_URL, never the request's Host.
  */
 export function signInMail(settings: Settings, { email, token, code, next }: SignInMail) {
 	const url = new URL("/auth/confirm", settings.SITE_URL);

@@ -12,7 +12,7 @@ import { mailboxOf } from "../gone/person.server.ts";
 import { prepareSignIn } from "./sign-in.server.ts";
 import type { SignInMail } from "./sign-in-mail.server.ts";
 
-/** A browser with earlier sign-ins: its name, and the addresses of its fans. */
+/** A browser with earlier sign-ins: its key, and its fans' addresses. */
 export type KnownBrowser = { key: string; emails: string[] };
 
 export type SignInMailServices = {
@@ -26,8 +26,8 @@ export type SignInMailServices = {
 	knownBrowser: (headers: Headers) => Promise<KnownBrowser | null>;
 };
 
-// A fan's own browser has its own limit; strangers share one per network, and one in all. Such mails cannot do harm
-// except by their number, since only the reader of the mailbox gets in.
+// A fan's own browser has a limit of its own; strangers have one per network and one in all. Their mails harm only by
+// their number, since only the reader of the mailbox can sign in.
 const PER_REQUESTER = { name: "sign-in-address", points: 5, per_seconds: 15 * 60 };
 const OF_STRANGERS = { name: "sign-in-address-strangers", points: 20, per_seconds: 60 * 60 };
 
@@ -36,9 +36,9 @@ type SignInRequest = { email: string; next: string; proof: Proof | undefined };
 type Requester = { browser: string; client: string; headers: Headers };
 
 /**
- * Mails a link and a code to an address. Returns "anybody" when the mail is sent, or "account" when it is sent only
- * if the address has an account; then the mail is sent after the answer, so that the answer and its timing are the
- * same. Throws a Problem: 403 with a challenge, 429 beyond a limit, and errors of the mailer.
+ * Mails a link and a code to an address. Returns "anybody" if the mail was sent, "account" if it is sent only to an
+ * address with an account; that happens after the answer, so that answer and timing are the same. Throws a Problem: 403
+ * with a challenge, 429 beyond a limit, and errors of the mailer.
  */
 export async function mailSignIn(
 	services: SignInMailServices,

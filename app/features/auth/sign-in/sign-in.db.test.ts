@@ -17,7 +17,7 @@ async function askForMail(email: string, visitor: Visitor = site.visitor()) {
 	return { mail, link, token: link.searchParams.get("token") ?? "", code: mail.code ?? "" };
 }
 
-test("AUTH-1 the mail carries a link to a confirming page and a six-digit code", async () => {
+test("AUTH-1 the mail has a link to a confirming page and a six-digit code", async () => {
 	const { mail, link, token, code } = await askForMail("mail@example.com");
 	expect(link.origin).toBe(site.url);
 	expect(link.pathname).toBe("/auth/confirm");
@@ -26,7 +26,7 @@ test("AUTH-1 the mail carries a link to a confirming page and a six-digit code",
 	expect(mail.text).toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
 });
 
-test("AUTH-1 the mailed link is built from the site's own address, whatever Host the request names", async () => {
+test("AUTH-1 the mailed link has the site's own address, whatever the request's Host", async () => {
 	const response = await site
 		.visitor()
 		.post("/api/auth/sign-in", { email: "host@example.com" }, { "x-forwarded-host": "evil.example", origin: site.url });
@@ -34,7 +34,7 @@ test("AUTH-1 the mailed link is built from the site's own address, whatever Host
 	for (const link of (await site.newestMail("host@example.com")).links) expect(new URL(link).origin).toBe(site.url);
 });
 
-test("AUTH-1 a forged Host, or a way back to another site, changes nothing of the mailed link", async () => {
+test("AUTH-1 a forged Host, or a return path to another site, does not change the mailed link", async () => {
 	const body = JSON.stringify({
 		email: "forged@example.com",
 		next: "//evil.example/x",
@@ -55,7 +55,7 @@ test("AUTH-1 a forged Host, or a way back to another site, changes nothing of th
 	expect(`${text}${html}`).not.toContain("evil.example");
 });
 
-test("AUTH-4 opening the link, by GET or HEAD, fifty times over, changes nothing", async () => {
+test("AUTH-4 opening the link fifty times, by GET or HEAD, changes nothing", async () => {
 	const { link, token } = await askForMail("scanner@example.com");
 	const scanner = site.visitor();
 	for (let time = 0; time < 25; time++)
@@ -78,7 +78,7 @@ test("AUTH-1 a link works once: the second confirmation is refused", async () =>
 	expect(await problemOf(second)).toMatchObject({ field: "token", detail: texts.linkUsed });
 });
 
-test("AUTH-4 of fifty confirmations of one link at once, one signs in", async () => {
+test("AUTH-4 of fifty concurrent confirmations of a link one signs in", async () => {
 	const { token } = await askForMail("parallel@example.com");
 	const answers = await Promise.all(
 		Array.from({ length: 50 }, () => site.visitor().post("/api/auth/confirm", { token })),
@@ -98,14 +98,14 @@ test("AUTH-4 the typed code signs in, once", async () => {
 	expect(await problemOf(await again.post("/api/auth/code", { code }))).toMatchObject({ status: 400, field: "code" });
 });
 
-test("AUTH-4 of fifty sendings of one code at once, one signs in", async () => {
+test("AUTH-4 of fifty concurrent uses of a code one signs in", async () => {
 	const fan = site.visitor();
 	const { code } = await askForMail("codes@example.com", fan);
 	const answers = await Promise.all(Array.from({ length: 50 }, () => fan.post("/api/auth/code", { code })));
 	expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
-test("AUTH-4 after five wrong codes the right one is refused too, and so is one that is older than ten minutes", async () => {
+test("AUTH-4 the right code is refused after five wrong ones, and after ten minutes", async () => {
 	const fan = site.visitor();
 	const { code } = await askForMail("guess@example.com", fan);
 	const wrong = code === "000000" ? "111111" : "000000";
@@ -117,7 +117,7 @@ test("AUTH-4 after five wrong codes the right one is refused too, and so is one 
 	expect((await late.post("/api/auth/code", { code: old })).status).toBe(400);
 });
 
-test("AUTH-4 a newer mail of one browser ends the link and the code of its older one, and using one ends the other", async () => {
+test("AUTH-4 a newer mail of a browser invalidates its older link and code, and using one of a mail invalidates the other", async () => {
 	const fan = site.visitor();
 	const older = await askForMail("newer@example.com", fan);
 	const newer = await askForMail("newer@example.com", fan);
@@ -127,13 +127,13 @@ test("AUTH-4 a newer mail of one browser ends the link and the code of its older
 	expect((await fan.post("/api/auth/code", { code: newer.code })).status).toBe(400);
 });
 
-test("AUTH-1 a link ends after an hour", async () => {
+test("AUTH-1 a link expires after an hour", async () => {
 	const { token } = await askForMail("late@example.com");
 	await site.database.db.execute(sql`update verifications set expires_at = now() - interval '1 second'`);
 	expect((await site.visitor().post("/api/auth/confirm", { token })).status).toBe(400);
 });
 
-test("AUTH-4 the database holds neither token nor code in plain text", async () => {
+test("AUTH-4 the database stores neither token nor code in plain text", async () => {
 	const fan = site.visitor();
 	const { token, code } = await askForMail("hashed@example.com", fan);
 	const { rows } = await site.database.db.execute(sql`
@@ -157,7 +157,7 @@ test("AUTH-4 a known and an unknown address get the same answer", async () => {
 	expect(answers[0]).toEqual(answers[1]);
 });
 
-test("AUTH-2 too many mails to one address are refused with the text, and others still get theirs", async () => {
+test("AUTH-2 too many mails to one address are refused with the text, and others get theirs", async () => {
 	const visitor = site.visitor();
 	for (let mail = 0; mail < 5; mail++) await visitor.post("/api/auth/sign-in", { email: "flood@example.com" });
 	const refused = await visitor.post("/api/auth/sign-in", { email: "flood@example.com" });
@@ -172,14 +172,14 @@ test.each([
 	[{ email: 7 }, "email"],
 	[{ email: "asha.example" }, "email"],
 	[{ email: { $ne: "" } }, "email"],
-])("AUTH-1 the body %j is refused with the field named", async (body, field) => {
+])("AUTH-1 the body %j is refused with its field", async (body, field) => {
 	const refused = await site.visitor().post("/api/auth/sign-in", body);
 	expect(refused.status).toBe(400);
 	expect(refused.headers.get("content-type")).toBe("application/problem+json");
 	expect(await problemOf(refused)).toMatchObject({ field });
 });
 
-test("AUTH-1 a new address becomes an account with a profile, on its first sign-in only", async () => {
+test("AUTH-1 a new address gets an account with a profile at its first sign-in only", async () => {
 	await site.fanByMail("new@example.com");
 	await site.fanByMail("new@example.com");
 	const { rows } = await site.database.db.execute(
@@ -189,7 +189,7 @@ test("AUTH-1 a new address becomes an account with a profile, on its first sign-
 	expect(rows).toEqual([{ users: 1, profiles: 1 }]);
 });
 
-test("AUTH-4 the session cookie is closed to scripts, and a new one comes with every sign-in", async () => {
+test("AUTH-4 the session cookie is hidden from scripts, and new at every sign-in", async () => {
 	const cookieOf = async () => {
 		const { token } = await askForMail("cookie@example.com");
 		const response = await site.visitor().post("/api/auth/confirm", { token });
@@ -201,7 +201,7 @@ test("AUTH-4 the session cookie is closed to scripts, and a new one comes with e
 	expect(first.split(";")[0]).not.toBe(second.split(";")[0]);
 });
 
-test("AUTH-1 the way back stays on this site", async () => {
+test("AUTH-1 the return path stays on this site", async () => {
 	const { token } = await askForMail("next@example.com");
 	const done = await site.visitor().post("/api/auth/confirm", { token, next: "https://evil.example/" });
 	expect(await done.json()).toEqual({ next: "/welcome" });

@@ -7,16 +7,16 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 type SignInProps = {
 	next: string;
-	/** `all`: the mail is on its way. `accounts-first`: the server is busy and mails only those who have an account. */
+	/** `all`: the mail was sent; `accounts-first`: it was sent only if the address has an account */
 	sent: "all" | "accounts-first" | null;
-	/** what the server refused about the form, when the browser sent it without JavaScript */
+	/** the server's error for a form sent without JavaScript */
 	problem: string | null;
 };
 
-/** The form for the mail address, then the form for the code. A fan who is signed in already goes on to `next`. */
+/** The form for the address, then the one for the code. Sends a signed-in fan to `next`. */
 export default function SignIn({ next, sent, problem }: SignInProps) {
 	const { status, refresh } = useAuth();
-	// the recipient stays out of the page's address; `problem` belongs to the returned form, not to a form shown later
+	// the address is not put into the URL; `problem` belongs to the first form only
 	const [shown, setShown] = useState({ sent, email: "", problem });
 
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -11,19 +11,16 @@ import type { SignInMail } from "./sign-in-mail.server.ts";
 
 type SignInServices = { db: Db; auth: Auth; secret: string };
 
-/**
- * The hash is keyed with our secret, because a reader of the table could try all six-digit codes against a plain
- * hash.
- */
+/** Keyed, because a reader of the table could try all six-digit codes against a plain hash. */
 const codeHash = (secret: string, browser: string, code: string): string =>
 	createHmac("sha256", secret).update(`sign-in code ${browser} ${code}`).digest("base64url");
 
 const minutesAgo = (minutes: number) => sql`now() - ${minutes} * interval '1 minute'`;
 
 /**
- * Makes a link and a code for an address, whether or not it has an account. The code is valid in the requesting
- * browser, given by its hash. Earlier requests of that browser end; those of other browsers stay valid, so that
- * nobody can invalidate a fan's mail.
+ * Creates a link and a code for an address, with or without an account. The code is valid in the requesting browser,
+ * given by its hash. Earlier requests of that browser become invalid; those of other browsers do not, so that nobody
+ * can invalidate a fan's mail.
  */
 export async function prepareSignIn(
 	{ db, auth, secret }: SignInServices,
@@ -43,8 +40,8 @@ export async function prepareSignIn(
 }
 
 /**
- * Signs in with the token of a mailed link: single use, one hour, in any browser. Returns the cookies of the new
- * session. Throws a problem (400, field `token`) when it was used, has expired or was replaced by a newer one.
+ * Signs in with the token of a mailed link: once, within an hour, in any browser. Returns the session's cookies. Throws
+ * a Problem (400, field `token`) if it was used, has expired or was replaced.
  */
 export async function confirmLink(auth: Auth, token: string, headers: Headers): Promise<SignedIn> {
 	const response = await auth.api.magicLinkVerify({ body: { token }, headers, asResponse: true });
@@ -56,9 +53,8 @@ export async function confirmLink(auth: Auth, token: string, headers: Headers): 
 export type SignedIn = { fan: { id: string; email: string }; cookies: string[] };
 
 /**
- * Signs in with the typed code in the browser that requested it: ten minutes, five tries. Returns the cookies of the
- * new session. Throws the same problem (400, field `code`) for a wrong, expired or used-up code. `guarded` limits the
- * comparisons.
+ * Signs in with a code in the requesting browser: ten minutes, five tries. Returns the session's cookies. Throws the
+ * same Problem (400, field `code`) for a wrong, expired or used-up code. `guarded` limits the comparisons.
  */
 export async function confirmCode(
 	{ db, auth, secret }: SignInServices,
@@ -71,7 +67,7 @@ export async function confirmCode(
 	return confirmLink(auth, await newLink(auth, tried.email), headers);
 }
 
-/** Takes one of the browser's tries and compares the code. A right code is used up. */
+/** Counts a try of the browser and compares the code, which is deleted if it is right. */
 async function tryCode(db: Db, browser: string, code_hash: string): Promise<TryResult> {
 	const [tried] = await db
 		.update(signInRequests)
@@ -90,7 +86,7 @@ async function tryCode(db: Db, browser: string, code_hash: string): Promise<TryR
 		.delete(signInRequests)
 		.where(and(eq(signInRequests.browser, browser), eq(signInRequests.code_hash, code_hash)))
 		.returning({ email: signInRequests.email });
-	// of two concurrent requests with the same code only one signs in
+	// only one of two concurrent requests with the same code signs in
 	return deleted ?? "not compared";
 }
 
