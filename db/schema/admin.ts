@@ -13,7 +13,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
-import { moment } from "./moment.ts";
+import { moment } from "./columns.ts";
 
 /** Whom an admin made an admin. Those that the settings name, or who own the site, have no row. */
 export const adminGrants = pgTable("admin_grants", {

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 // The tables of Better Auth, under plural names ("user" is a reserved word). Only the auth library writes them.
-const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
-const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
+const createdAt = moment("created_at").notNull().defaultNow();
+const updatedAt = moment("updated_at").notNull().defaultNow();
 
 const NAME = "lower(regexp_replace(email, '@[^@]*$', ''))";
 const WORD = `coalesce(nullif(split_part(${NAME}, '+', 1), ''), ${NAME})`;
@@ -31,15 +32,19 @@ export const users = pgTable(
 	],
 );
 
+/** A column of the fan that a row belongs to; the row is deleted with the account. */
+export const fanId = (name = "user_id") =>
+	uuid(name)
+		.notNull()
+		.references(() => users.id, { onDelete: "cascade" });
+
 export const sessions = pgTable(
 	"sessions",
 	{
 		id: uuid("id").primaryKey(),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: fanId(),
 		token: text("token").notNull().unique(),
-		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+		expiresAt: moment("expires_at").notNull(),
 		ipAddress: text("ip_address"),
 		userAgent: text("user_agent"),
 		createdAt,
@@ -52,16 +57,14 @@ export const accounts = pgTable(
 	"accounts",
 	{
 		id: uuid("id").primaryKey(),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: fanId(),
 		accountId: text("account_id").notNull(),
 		providerId: text("provider_id").notNull(),
 		accessToken: text("access_token"),
 		refreshToken: text("refresh_token"),
 		idToken: text("id_token"),
-		accessTokenExpiresAt: timestamp("access_token_expires_at", { withTimezone: true }),
-		refreshTokenExpiresAt: timestamp("refresh_token_expires_at", { withTimezone: true }),
+		accessTokenExpiresAt: moment("access_token_expires_at"),
+		refreshTokenExpiresAt: moment("refresh_token_expires_at"),
 		scope: text("scope"),
 		password: text("password"),
 		createdAt,
@@ -77,7 +80,7 @@ export const verifications = pgTable(
 		id: uuid("id").primaryKey(),
 		identifier: text("identifier").notNull(),
 		value: text("value").notNull(),
-		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+		expiresAt: moment("expires_at").notNull(),
 		createdAt,
 		updatedAt,
 	},
@@ -100,7 +103,7 @@ export const signInRequests = pgTable(
 		tries: smallint("tries").notNull().default(0),
 		/** the `identifier` of the link of the same mail */
 		link: text("link").notNull(),
-		asked_at: timestamp("asked_at", { withTimezone: true }).notNull().defaultNow(),
+		asked_at: moment("asked_at").notNull().defaultNow(),
 	},
 	(t) => [index("sign_in_requests_age_idx").on(t.asked_at)],
 );
@@ -114,8 +117,8 @@ export const profiles = pgTable("profiles", {
 	full_name: text("full_name"),
 	avatar_url: text("avatar_url"),
 	achievements: text("achievements").array().notNull().default([]),
-	created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-	updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+	created_at: moment("created_at").notNull().defaultNow(),
+	updated_at: moment("updated_at").notNull().defaultNow(),
 });
 
 /**
@@ -127,7 +130,7 @@ export const siteOwnership = pgTable(
 	{
 		only: boolean("only").primaryKey().default(true),
 		user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-		claimed_at: timestamp("claimed_at", { withTimezone: true }).notNull().defaultNow(),
+		claimed_at: moment("claimed_at").notNull().defaultNow(),
 	},
 	(t) => [check("site_ownership_one_row", sql`${t.only}`)],
 );

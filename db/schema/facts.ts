@@ -1,17 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	boolean,
-	check,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	smallint,
-	text,
-	timestamp,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 export type StoredProof = {
 	/** the questions of the record's language that were asked, and what it answered, by name */
@@ -43,8 +32,8 @@ export const iplFacts = pgTable(
 		score: smallint("score").notNull().default(0),
 		/** whose words it has: the record's own maker's alone, or with an introduction by a provider of models */
 		origin: text("origin").$type<"record" | "provider">().notNull().default("record"),
-		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+		created_at: moment("created_at").notNull().defaultNow(),
+		updated_at: moment("updated_at").notNull().defaultNow(),
 	},
 	(t) => [
 		index("ipl_facts_newest_idx").on(t.number),

@@ -1,8 +1,6 @@
-import { customType, pgTable, uuid } from "drizzle-orm/pg-core";
+import { pgTable, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
-import { moment } from "./moment.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes, moment } from "./columns.ts";
 
 /** The picture of a fan as it is shown: fetched and re-encoded when it was saved. Without a row a fan has none, whatever address is saved. */
 export const fanPictures = pgTable("fan_pictures", {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
-import { moment } from "./moment.ts";
+import { moment } from "./columns.ts";
 
 /** Whose account is gone: a hash of the mail address under the site's key. */
 const person = () => text("person").notNull();

@@ -13,8 +13,8 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "./auth.ts";
-import { moment } from "./moment.ts";
+import { fanId, users } from "./auth.ts";
+import { moment } from "./columns.ts";
 
 /** A group with its chat. Its row is locked by whoever writes into the chat, so that numbers are given in the order of commits. */
 export const playerGroups = pgTable(
@@ -59,9 +59,7 @@ export const groupMemberships = pgTable(
 		group_id: uuid("group_id")
 			.notNull()
 			.references(() => playerGroups.id, { onDelete: "cascade" }),
-		user_id: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		user_id: fanId(),
 		role: text("role").$type<"member" | "moderator">().notNull().default("member"),
 		is_active: boolean("is_active").notNull().default(true),
 		notifications: text("notifications").$type<"all" | "replies" | "none">().notNull().default("replies"),
@@ -129,9 +127,7 @@ export const groupMessageLikes = pgTable(
 		message_id: uuid("message_id")
 			.notNull()
 			.references(() => groupMessages.id, { onDelete: "cascade" }),
-		user_id: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		user_id: fanId(),
 		created_at: moment("created_at").notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.message_id, t.user_id] }), index("group_message_likes_user_idx").on(t.user_id)],
@@ -144,9 +140,7 @@ export const groupMessageReports = pgTable(
 		message_id: uuid("message_id")
 			.notNull()
 			.references(() => groupMessages.id, { onDelete: "cascade" }),
-		user_id: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		user_id: fanId(),
 		reason: text("reason").notNull(),
 		note: text("note"),
 		/** whether it counts towards hiding the message */
@@ -169,9 +163,7 @@ export const chatSanctions = pgTable(
 	"chat_sanctions",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		user_id: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		user_id: fanId(),
 		kind: text("kind").$type<"mute" | "ban">().notNull(),
 		reason: text("reason").notNull(),
 		/** a ban may have no end */

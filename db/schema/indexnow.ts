@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
+import { moment } from "./columns.ts";
 
 /** One row: the key by which the indexing service knows this site, made once, and the day the sitemap was last submitted. */
 export const indexnowSite = pgTable(

@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
+import { moment } from "./columns.ts";
 
 /** When a limit of the whole site was last reached, for the desk and the doctor. One row for each notice. */
 export const limitNotices = pgTable("limit_notices", {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
+import { moment } from "./columns.ts";
 
 /** Every item that the chain of sources has brought, each once, for good: its page stays where it is. */
 export const newsArticles = pgTable(

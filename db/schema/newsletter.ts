@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
+import { moment } from "./columns.ts";
 
 /** An address that was given for the newsletter. Only a confirmed one is written to; who leaves has no row any more. */
 export const newsletterSubscriptions = pgTable(

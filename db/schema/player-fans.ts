@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "./auth.ts";
+import { fanId } from "./auth.ts";
 import { iplPlayers } from "./players.ts";
 
 const player = () =>
@@ -27,9 +27,7 @@ export const playerShares = pgTable(
 	{
 		player_id: player(),
 		day: date("day", { mode: "string" }).notNull(),
-		fan_id: uuid("fan_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		fan_id: fanId("fan_id"),
 	},
 	(t) => [primaryKey({ columns: [t.player_id, t.day, t.fan_id] }), index("player_shares_fan_idx").on(t.fan_id)],
 );

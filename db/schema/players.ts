@@ -9,9 +9,9 @@ import {
 	pgTable,
 	smallint,
 	text,
-	timestamp,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 export type StoredAchievement = {
 	title: string;
@@ -47,8 +47,8 @@ export const iplPlayers = pgTable(
 		sound_text: text("sound_text").generatedAlwaysAs(sql`fold_name(search_text)`),
 		/** edition of the record and of the rules that this row was made by */
 		made_from: text("made_from").notNull(),
-		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+		created_at: moment("created_at").notNull().defaultNow(),
+		updated_at: moment("updated_at").notNull().defaultNow(),
 	},
 	(t) => [
 		index("ipl_players_name_idx").on(sql`lower(${t.name}) collate "C"`, t.id),
@@ -76,7 +76,7 @@ export const playerEdits = pgTable(
 		date_of_birth: date("date_of_birth", { mode: "string" }),
 		jersey_number: smallint("jersey_number"),
 		price_crores: doublePrecision("price_crores"),
-		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+		updated_at: moment("updated_at").notNull().defaultNow(),
 	},
 	(t) => [
 		check("player_edits_jersey_number", sql`${t.jersey_number} between 0 and 999`),

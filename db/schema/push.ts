@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { sessions, users } from "./auth.ts";
-import { moment } from "./moment.ts";
+import { fanId, sessions } from "./auth.ts";
+import { moment } from "./columns.ts";
 
 /** A browser that shows a fan's notifications. It ends with its session, so nobody reads on after signing out. */
 export const pushSubscriptions = pgTable(
 	"push_subscriptions",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		user_id: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		user_id: fanId(),
 		session_id: uuid("session_id")
 			.notNull()
 			.unique()

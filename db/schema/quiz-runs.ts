@@ -12,8 +12,8 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "./auth.ts";
-import { moment } from "./moment.ts";
+import { fanId, users } from "./auth.ts";
+import { moment } from "./columns.ts";
 import { quizCategories, quizQuestions } from "./quiz.ts";
 
 /** One play of a quiz by a fan, or by a visitor, who is known by the hash of a random cookie. */
@@ -93,9 +93,7 @@ export const quizAnswers = pgTable(
 export const quizScores = pgTable(
 	"quiz_scores",
 	{
-		fan_id: uuid("fan_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		fan_id: fanId("fan_id"),
 		question_id: uuid("question_id")
 			.notNull()
 			.references(() => quizQuestions.id, { onDelete: "cascade" }),
@@ -112,9 +110,7 @@ export const quizDayTotals = pgTable(
 	"quiz_day_totals",
 	{
 		day: date("day", { mode: "string" }).notNull(),
-		fan_id: uuid("fan_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		fan_id: fanId("fan_id"),
 		points: integer("points").notNull(),
 		answered: integer("answered").notNull(),
 		/** when the points were reached: of equals the earlier ranks higher */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 /** What the record was asked in its language, and what it answered, by name (makers/ask.ts); `as_of` is the day of the last match. */
 export type StoredAnswers = { questions: Record<string, unknown>; answers: Record<string, unknown>; as_of: string };
@@ -11,7 +12,7 @@ export const quizCategories = pgTable("quiz_categories", {
 	/** Trophy, Award or Star; anything else is shown as Award */
 	icon: text("icon").notNull().default("Award"),
 	slug: text("slug").unique(),
-	created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+	created_at: moment("created_at").notNull().defaultNow(),
 });
 
 export const quizQuestions = pgTable(
@@ -38,8 +39,8 @@ export const quizQuestions = pgTable(
 		/** what wrote it: the record's own maker, or a provider of models whose draft the record bore out */
 		origin: text("origin").$type<"record" | "provider">().notNull().default("record"),
 		/** set while it is kept out of new quizzes */
-		hidden_at: timestamp("hidden_at", { withTimezone: true }),
-		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+		hidden_at: moment("hidden_at"),
+		created_at: moment("created_at").notNull().defaultNow(),
 	},
 	(t) => [
 		index("quiz_questions_newest_idx").on(t.number),

@@ -1,6 +1,5 @@
-import { customType, date, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { date, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bytes } from "./columns.ts";
 
 /** Records that an update brought further than the files of the repository: their sources, packed, for every process. */
 export const record_versions = pgTable("record_versions", {

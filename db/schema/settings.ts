@@ -1,5 +1,6 @@
-import { boolean, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
+import { moment } from "./columns.ts";
 
 /** What a fan chose; who chose nothing has no row, and the defaults hold. */
 export const userSettings = pgTable("user_settings", {
@@ -17,5 +18,5 @@ export const userSettings = pgTable("user_settings", {
 	show_achievements: boolean("show_achievements").notNull().default(true),
 	/** off: nobody else sees which team the fan is in, on no page and no board */
 	show_team: boolean("show_team").notNull().default(true),
-	updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+	updated_at: moment("updated_at").notNull().defaultNow(),
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
-import { moment } from "./moment.ts";
+import { moment } from "./columns.ts";
 
 /** Settings from the browser. The environment wins over them. Secrets are sealed (platform/settings/stored.ts). */
 export const siteSettings = pgTable("site_settings", {

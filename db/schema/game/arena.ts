@@ -8,29 +8,25 @@ import {
 	primaryKey,
 	smallint,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "../auth.ts";
+import { fanId } from "../auth.ts";
+import { moment } from "../columns.ts";
 import { armies } from "./community.ts";
 
-const created_at = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+const created_at = moment("created_at").notNull().defaultNow();
 /** in Asia/Kolkata */
 const day = date("day", { mode: "string" }).notNull();
 /** Who did it. */
-const user_id = uuid("user_id")
-	.notNull()
-	.references(() => users.id, { onDelete: "cascade" });
+const user_id = fanId();
 
 /** Who follows whom: a row each, never oneself. */
 export const fanFollows = pgTable(
 	"fan_follows",
 	{
 		user_id,
-		followed_id: uuid("followed_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		followed_id: fanId("followed_id"),
 		day,
 		created_at,
 	},

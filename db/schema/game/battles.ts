@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../auth.ts";
-import { moment } from "../moment.ts";
+import { moment } from "../columns.ts";
 
 /** Two teams against each other for some hours. One of a type is open at a time; those that are over are kept. */
 export const liveTeamBattles = pgTable(

@@ -11,13 +11,8 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "../auth.ts";
-import { moment } from "../moment.ts";
-
-const fan = () =>
-	uuid("user_id")
-		.notNull()
-		.references(() => users.id, { onDelete: "cascade" });
+import { fanId } from "../auth.ts";
+import { moment } from "../columns.ts";
 
 /** What all fans may do on a day for an extra reward, chosen once a day. */
 export const dailyChallenges = pgTable(
@@ -43,7 +38,7 @@ export const dailyChallenges = pgTable(
 export const userDailyProgress = pgTable(
 	"user_daily_progress",
 	{
-		user_id: fan(),
+		user_id: fanId(),
 		challenge_id: uuid("challenge_id")
 			.notNull()
 			.references(() => dailyChallenges.id, { onDelete: "cascade" }),
@@ -63,7 +58,7 @@ export const userDailyProgress = pgTable(
 export const userAchievements = pgTable(
 	"user_achievements",
 	{
-		user_id: fan(),
+		user_id: fanId(),
 		/** which rule of ACHIEVEMENTS unlocked it */
 		achievement_key: text("achievement_key").notNull(),
 		achievement_name: text("achievement_name").notNull(),
@@ -120,7 +115,7 @@ export const communityChallenges = pgTable(
 export const userChallengeParticipations = pgTable(
 	"user_challenge_participations",
 	{
-		user_id: fan(),
+		user_id: fanId(),
 		challenge_id: uuid("challenge_id")
 			.notNull()
 			.references(() => communityChallenges.id, { onDelete: "cascade" }),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../auth.ts";
-import { moment } from "../moment.ts";
+import { moment } from "../columns.ts";
 
 /** An army: the fans of one franchise. The view `team_communities` shows it under the catalogue's names. */
 export const armies = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "../auth.ts";
-import { moment } from "../moment.ts";
+import { fanId, users } from "../auth.ts";
+import { moment } from "../columns.ts";
 import { armyMemberships } from "./community.ts";
 
 const whole = (name: string) => bigint(name, { mode: "number" });
@@ -68,9 +68,7 @@ export const userPoints = pgTable(
 export const userActions = pgTable(
 	"user_actions",
 	{
-		user_id: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		user_id: fanId(),
 		transaction_type: text("transaction_type").notNull(),
 		times: integer("times").notNull(),
 		last_on: date("last_on", { mode: "string" }).notNull(),
@@ -101,9 +99,7 @@ export const actionsDue = pgTable(
 	"actions_due",
 	{
 		id: whole("id").primaryKey().generatedAlwaysAsIdentity(),
-		user_id: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		user_id: fanId(),
 		/** a key of ACTIONS */
 		action: text("action").notNull(),
 		reference_id: text("reference_id").notNull(),

@@ -1,12 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { users } from "../auth.ts";
-import { moment } from "../moment.ts";
+import { fanId, users } from "../auth.ts";
+import { moment } from "../columns.ts";
 
-const fan = (name: string) =>
-	uuid(name)
-		.notNull()
-		.references(() => users.id, { onDelete: "cascade" });
 const share = () =>
 	uuid("share_id")
 		.notNull()
@@ -17,7 +13,7 @@ export const viralShares = pgTable(
 	"viral_shares",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		user_id: fan("user_id"),
+		user_id: fanId(),
 		/** the part of the address: random, so that it says nothing of the fan and cannot be guessed */
 		code: text("code").notNull().unique(),
 		share_type: text("share_type").notNull(),

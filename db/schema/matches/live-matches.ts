@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../auth.ts";
-import { moment } from "../moment.ts";
+import { moment } from "../columns.ts";
 
 /** The latest document of the owner's feed about a match, until the record has the match. Each change replaces it. */
 export const liveMatches = pgTable(

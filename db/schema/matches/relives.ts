@@ -11,9 +11,9 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "../auth.ts";
+import { fanId, users } from "../auth.ts";
+import { moment } from "../columns.ts";
 import { playerGroups } from "../groups.ts";
-import { moment } from "../moment.ts";
 
 /** An old match that a group watches together. Which ball shows is computed from it and the database's clock, and stored nowhere. */
 export const groupRelives = pgTable(
@@ -56,9 +56,7 @@ export const reliveGuesses = pgTable(
 		relive_id: uuid("relive_id")
 			.notNull()
 			.references(() => groupRelives.id, { onDelete: "cascade" }),
-		user_id: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		user_id: fanId(),
 		/** its place in the match, from 1 */
 		over: integer("over").notNull(),
 		band: integer("band").notNull(),

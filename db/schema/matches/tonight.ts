@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { users } from "../auth.ts";
-import { moment } from "../moment.ts";
+import { fanId } from "../auth.ts";
+import { moment } from "../columns.ts";
 import { groupRelives } from "./relives.ts";
 
 /** A row for each day whose match has started. Its key makes a second start impossible. */
@@ -23,9 +23,7 @@ export const tonightReminders = pgTable(
 	{
 		/** by the clock of Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
-		user_id: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		user_id: fanId(),
 		/** when the mail was queued; null only in a row that an earlier version left waiting */
 		begun_at: moment("begun_at"),
 		/** of earlier versions: a queued mail leaves no trace */
