@@ -15,7 +15,7 @@ import {
 import { users } from "./auth.ts";
 import { moment } from "./columns.ts";
 
-/** Whom an admin made an admin. Those that the settings name, or who own the site, have no row. */
+/** Accounts with the admin role by a grant. Admins by the settings or by ownership have no row. */
 export const adminGrants = pgTable("admin_grants", {
 	user_id: uuid("user_id")
 		.primaryKey()
@@ -25,17 +25,17 @@ export const adminGrants = pgTable("admin_grants", {
 });
 
 /**
- * What admins did, written in the transaction of the action. Its trigger refuses every change. Without a foreign key: the row
- * outlives the account, and then names nobody.
+ * Actions of admins, logged in the transaction of each. A trigger refuses changes. It has no foreign key, because the
+ * row outlives the account.
  */
 export const adminActions = pgTable(
 	"admin_actions",
 	{
 		id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
 		admin_id: uuid("admin_id").notNull(),
-		/** what was done: 'revoke-admin' */
+		/** such as 'revoke-admin' */
 		action: text("action").notNull(),
-		/** on what: 'fan 8b0c…', 'run 0b7c…' */
+		/** such as 'fan 8b0c…', 'run 0b7c…' */
 		target: text("target").notNull(),
 		details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
 		request_id: uuid("request_id").notNull(),
@@ -44,7 +44,7 @@ export const adminActions = pgTable(
 	(t) => [index("admin_actions_admin_idx").on(t.admin_id, t.id)],
 );
 
-/** A bulk generation. One runs at a time: whoever starts another joins it. */
+/** A bulk generation. One runs at a time, and a second start joins it. */
 export const generationRuns = pgTable(
 	"generation_runs",
 	{
@@ -62,25 +62,25 @@ export const generationRuns = pgTable(
 	],
 );
 
-/** What a run consists of: each is made and marked done in one transaction, so that none is made twice. */
+/** The parts of a run. Each is made and marked done in one transaction, so that none is made twice. */
 export const generationParts = pgTable(
 	"generation_parts",
 	{
 		run_id: uuid("run_id").notNull(),
-		/** place in the run, from 1 */
+		/** position in the run, from 1 */
 		number: integer("number").notNull(),
 		kind: text("kind").$type<"questions" | "facts" | "bios">().notNull(),
-		/** quiz or fact category; of biographies the franchise, or 'others' */
+		/** category of quiz or facts; for biographies the franchise, or 'others' */
 		category: text("category").notNull(),
-		/** of questions alone */
+		/** questions only */
 		difficulty: text("difficulty").$type<"easy" | "medium" | "hard">(),
 		state: text("state").$type<"waiting" | "done" | "failed">().notNull().default("waiting"),
-		/** how many things it made; fewer than requested when the record had nothing more */
+		/** number made; less than requested if the record has no more */
 		made: integer("made").notNull().default(0),
-		/** tries that failed */
+		/** failed tries */
 		tries: integer("tries").notNull().default(0),
 		error: text("error"),
-		/** when a worker took it; one that does not come back loses it */
+		/** when a worker claimed it; the claim expires */
 		taken_at: moment("taken_at"),
 		done_at: moment("done_at"),
 	},

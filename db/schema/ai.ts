@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** What the AI provider was used for, a line a day and purpose. */
+/** Usage of the AI provider, a row per day and purpose. */
 export const aiUsage = pgTable(
 	"ai_usage",
 	{
 		day: date("day", { mode: "string" }).notNull(),
 		/** 'assistant', 'facts', 'quiz' */
 		purpose: text("purpose").notNull(),
-		/** conversations and proposals, each of one call to the provider or several */
+		/** conversations and proposals, each of one or more calls */
 		answers: integer("answers").notNull().default(0),
 		calls: integer("calls").notNull().default(0),
-		/** charged to the day's budget: the reservation where the provider reports no usage */
+		/** charged to the day's budget; the reservation if the provider reports no usage */
 		tokens: bigint("tokens", { mode: "number" }).notNull().default(0),
 		/** as the provider reports them */
 		tokens_in: bigint("tokens_in", { mode: "number" }).notNull().default(0),
 		tokens_out: bigint("tokens_out", { mode: "number" }).notNull().default(0),
-		/** calls that brought nothing usable */
+		/** calls without a usable answer */
 		failed: integer("failed").notNull().default(0),
 		/** sentences and proposals that failed the check */
 		refused: integer("refused").notNull().default(0),
@@ -24,7 +24,7 @@ export const aiUsage = pgTable(
 	(t) => [primaryKey({ columns: [t.day, t.purpose] })],
 );
 
-/** Tokens reserved or used on a day by the site and by each who asked: rows of persons live for two days. */
+/** Tokens reserved or used on a day, by the site and by each client. Rows of persons are deleted after two days. */
 export const aiBudgets = pgTable(
 	"ai_budgets",
 	{

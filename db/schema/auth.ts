@@ -20,7 +20,7 @@ export const users = pgTable(
 		email: text("email").notNull().unique(),
 		emailVerified: boolean("email_verified").notNull().default(false),
 		image: text("image"),
-		/** the address without what the mailbox does not tell apart: accounts with one mailbox are one person (`mailboxOf`) */
+		/** identifies the mailbox of the address: accounts with the same mailbox are one person (`mailboxOf`) */
 		mailbox: text("mailbox").generatedAlwaysAs(sql.raw(MAILBOX)),
 		createdAt,
 		updatedAt,
@@ -73,7 +73,7 @@ export const accounts = pgTable(
 	(t) => [index("accounts_user_idx").on(t.userId)],
 );
 
-/** Links and codes on their way, hashed. */
+/** Pending links and codes, hashed. */
 export const verifications = pgTable(
 	"verifications",
 	{
@@ -88,18 +88,18 @@ export const verifications = pgTable(
 );
 
 /**
- * The last mail a browser requested. Its code counts in that browser alone. Ours, not the library's; a row
- * is forgotten with its link.
+ * The last mail that a browser requested. Its code is valid in that browser only. The row is deleted with its link. The
+ * library does not use this table.
  */
 export const signInRequests = pgTable(
 	"sign_in_requests",
 	{
-		/** the cookie of the browser that asked, hashed */
+		/** hash of the requesting browser's cookie */
 		browser: text("browser").primaryKey(),
 		email: text("email").notNull(),
-		/** the code of the mail, under a key of the site's */
+		/** keyed hash of the code */
 		code_hash: text("code_hash").notNull(),
-		/** codes tried */
+		/** tries of the code */
 		tries: smallint("tries").notNull().default(0),
 		/** the `identifier` of the link of the same mail */
 		link: text("link").notNull(),
@@ -108,7 +108,7 @@ export const signInRequests = pgTable(
 	(t) => [index("sign_in_requests_age_idx").on(t.asked_at)],
 );
 
-/** What other fans may know of a fan (the address aside). */
+/** The public part of an account, apart from the address. */
 export const profiles = pgTable("profiles", {
 	id: uuid("id")
 		.primaryKey()
@@ -122,8 +122,8 @@ export const profiles = pgTable("profiles", {
 });
 
 /**
- * Who claimed the site by being its first account: one row at most, for ever. When that account goes, the row stays
- * without it, so that nobody inherits the site by accident.
+ * The account that owns the site, because it was the first: at most one row, for ever. When the account is deleted, the
+ * row stays without it, so that nobody inherits the site by accident.
  */
 export const siteOwnership = pgTable(
 	"site_ownership",

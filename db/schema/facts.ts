@@ -3,10 +3,10 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text,
 import { moment } from "./columns.ts";
 
 export type StoredProof = {
-	/** the questions of the record's language that were asked, and what it answered, by name */
+	/** the questions to the record and its answers, by name */
 	questions: Record<string, unknown>;
 	answers: Record<string, unknown>;
-	/** the figures of the fact's text, as printed, each with what it counts */
+	/** the figures in the fact's text as printed, each with its label */
 	figures: { label: string; value: string }[];
 };
 
@@ -14,7 +14,7 @@ export const iplFacts = pgTable(
 	"ipl_facts",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		/** order of arrival: facts of one transaction share their created_at */
+		/** insertion order, because facts of one transaction share their created_at */
 		number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity(),
 		title: text("title").notNull(),
 		fact: text("fact").notNull(),
@@ -24,13 +24,13 @@ export const iplFacts = pgTable(
 		verified: boolean("verified").notNull().default(false),
 		slug: text("slug").unique(),
 		figure: text("figure"),
-		/** kind and parameters of the statement that made it: the same fact is not made twice */
+		/** kind and parameters of the fact; prevents duplicates */
 		statement: text("statement").unique(),
 		proof: jsonb("proof").$type<StoredProof>(),
 		as_of_match: integer("as_of_match"),
-		/** 0 to 100, how good it is to greet readers with: app/features/facts/maker/score.ts */
+		/** suitability for greeting readers, 0 to 100: app/features/facts/maker/score.ts */
 		score: smallint("score").notNull().default(0),
-		/** whose words it has: the record's own maker's alone, or with an introduction by a provider of models */
+		/** author of the text: the record's own maker, or also a provider of models for the introduction */
 		origin: text("origin").$type<"record" | "provider">().notNull().default("record"),
 		created_at: moment("created_at").notNull().defaultNow(),
 		updated_at: moment("updated_at").notNull().defaultNow(),
@@ -40,7 +40,7 @@ export const iplFacts = pgTable(
 		index("ipl_facts_good_idx").on(t.number).where(sql`${t.score} >= 60`),
 		index("ipl_facts_category_idx").on(t.category, t.number),
 		index("ipl_facts_search_idx").using("gin", sql`fact_search_text(${t.title}, ${t.fact}, ${t.tags}) gin_trgm_ops`),
-		// for what is too short to hold three letters of a word
+		// for searches shorter than a trigram
 		index("ipl_facts_letters_idx").using("gin", sql`fact_letters(${t.title}, ${t.fact}, ${t.tags})`),
 		check("ipl_facts_origin", sql`${t.origin} in ('record', 'provider')`),
 		check(

@@ -2,7 +2,7 @@ import { pgTable, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
 import { bytes, moment } from "./columns.ts";
 
-/** The picture of a fan as it is shown: fetched and re-encoded when it was saved. Without a row a fan has none, whatever address is saved. */
+/** A fan's picture, re-encoded when it was saved. Without a row a fan has none, whatever URL is saved. */
 export const fanPictures = pgTable("fan_pictures", {
 	user_id: uuid("user_id")
 		.primaryKey()

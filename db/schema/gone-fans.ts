@@ -3,12 +3,12 @@ import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm
 import { users } from "./auth.ts";
 import { moment } from "./columns.ts";
 
-/** Whose account is gone: a hash of the mail address under the site's key. */
+/** The deleted account's person: keyed hash of the mailbox. */
 const person = () => text("person").notNull();
 
 /**
- * What somebody whose account is gone cannot have again: actions of that day, for a day, and payments that come once, for a year.
- * When that person comes back, the rows say for which account they hold.
+ * What a person with a deleted account cannot get again: the day's actions, for a day, and one-time payments, for a
+ * year. When the person returns, `user_id` is the new account.
  */
 export const goneActions = pgTable(
 	"gone_actions",
@@ -16,13 +16,13 @@ export const goneActions = pgTable(
 		person: person(),
 		/** a reason of the ledger, or 'player_share' */
 		action: text("action").notNull(),
-		/** of what, as the ledger says it; random where it cannot come again and only the number of the day counts */
+		/** as in the ledger; random if it cannot recur and only the day's count matters */
 		reference_id: text("reference_id").notNull(),
 		/** in Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
-		/** the last day on which it holds */
+		/** last day on which it applies */
 		kept_until: date("kept_until", { mode: "string" }).notNull(),
-		/** the account of who came back */
+		/** the person's new account */
 		user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
 	},
 	(t) => [
@@ -33,14 +33,14 @@ export const goneActions = pgTable(
 	],
 );
 
-/** Mutes and bans that held when their fan's account went. They wait for the person; a ban may have no end. */
+/** Mutes and bans that were active when their account was deleted, until the person returns. A ban may have no end. */
 export const goneSanctions = pgTable(
 	"gone_sanctions",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
 		person: person(),
 		kind: text("kind").$type<"mute" | "ban">().notNull(),
-		/** as the fan read it */
+		/** as shown to the fan */
 		reason: text("reason").notNull(),
 		until: moment("until"),
 	},

@@ -16,7 +16,7 @@ import {
 import { fanId, users } from "./auth.ts";
 import { moment } from "./columns.ts";
 
-/** A group with its chat. Its row is locked by whoever writes into the chat, so that numbers are given in the order of commits. */
+/** A group with its chat. Writers to the chat lock the row, so that sequence numbers follow the order of commits. */
 export const playerGroups = pgTable(
 	"player_groups",
 	{
@@ -24,14 +24,14 @@ export const playerGroups = pgTable(
 		group_name: text("group_name").notNull(),
 		group_description: text("group_description"),
 		group_type: text("group_type").$type<"team" | "player" | "role" | "other">().notNull(),
-		/** what a seeded group is about: a team's code, a player's slug; also keeps it from being seeded twice */
+		/** subject of a seeded group: a team's code, a player's slug; also prevents a second seeding */
 		about: text("about"),
 		/** always the number of active memberships */
 		member_count: integer("member_count").notNull().default(0),
-		/** the last number given to a message, and to a change of any message */
+		/** the last sequence number of a message, and of a change of any message */
 		last_sequence: bigint("last_sequence", { mode: "number" }).notNull().default(0),
 		last_revision: bigint("last_revision", { mode: "number" }).notNull().default(0),
-		/** the last number given to a change of a relive */
+		/** the last sequence number of a change of a relive */
 		relive_revision: bigint("relive_revision", { mode: "number" }).notNull().default(0),
 		/** the last message that was mailed to members */
 		mailed_sequence: bigint("mailed_sequence", { mode: "number" }).notNull().default(0),
@@ -51,7 +51,7 @@ export const playerGroups = pgTable(
 	],
 );
 
-/** A fan in a group; who leaves keeps the row, inactive. */
+/** A fan in a group; inactive after leaving. */
 export const groupMemberships = pgTable(
 	"group_memberships",
 	{
@@ -63,9 +63,9 @@ export const groupMemberships = pgTable(
 		role: text("role").$type<"member" | "moderator">().notNull().default("member"),
 		is_active: boolean("is_active").notNull().default(true),
 		notifications: text("notifications").$type<"all" | "replies" | "none">().notNull().default("replies"),
-		/** until then the member wants to hear nothing of this group */
+		/** notifications are muted until then */
 		quiet_until: moment("quiet_until"),
-		/** the last message that the member has seen: what comes after it is unread */
+		/** the last message that the member has read */
 		read_sequence: bigint("read_sequence", { mode: "number" }).notNull().default(0),
 		joined_at: moment("joined_at").notNull().defaultNow(),
 	},
@@ -77,7 +77,7 @@ export const groupMemberships = pgTable(
 	],
 );
 
-/** A message. `sequence` is its place in the chat and never changes, `revision` grows with every change of it. */
+/** A message. `sequence` is its position in the chat and never changes; `revision` increases with every change. */
 export const groupMessages = pgTable(
 	"group_messages",
 	{
@@ -87,9 +87,9 @@ export const groupMessages = pgTable(
 			.references(() => playerGroups.id, { onDelete: "cascade" }),
 		sequence: bigint("sequence", { mode: "number" }).notNull(),
 		revision: bigint("revision", { mode: "number" }).notNull(),
-		/** empty for the assistant, the system, and fans who deleted their account */
+		/** null for the assistant, the system, and deleted accounts */
 		user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-		/** the sender's own id of it: the same message sent again is found by it */
+		/** idempotency key from the sender */
 		client_id: uuid("client_id"),
 		message_type: text("message_type").$type<"user" | "ai_agent" | "system">().notNull(),
 		content: text("content").notNull(),
@@ -99,9 +99,9 @@ export const groupMessages = pgTable(
 		}),
 		likes_count: integer("likes_count").notNull().default(0),
 		is_pinned: boolean("is_pinned").notNull().default(false),
-		/** somebody has reported it, and nobody has decided yet */
+		/** reported and not yet decided */
 		is_flagged: boolean("is_flagged").notNull().default(false),
-		/** out of sight: by enough reports, or by decision */
+		/** hidden by reports or by an admin's decision */
 		hidden_at: moment("hidden_at"),
 		created_at: moment("created_at").notNull().defaultNow(),
 		updated_at: moment("updated_at").notNull().defaultNow(),
@@ -110,7 +110,7 @@ export const groupMessages = pgTable(
 		uniqueIndex("group_messages_sequence_idx").on(t.group_id, t.sequence),
 		uniqueIndex("group_messages_revision_idx").on(t.group_id, t.revision),
 		uniqueIndex("group_messages_client_idx").on(t.user_id, t.client_id),
-		// a job that is done again finds that it has answered
+		// makes the answering job idempotent
 		uniqueIndex("group_messages_ai_answer_idx").on(t.reply_to_message_id).where(sql`${t.message_type} = 'ai_agent'`),
 		index("group_messages_pinned_idx").on(t.group_id, t.sequence).where(sql`${t.is_pinned}`),
 		index("group_messages_recent_idx").on(t.group_id, t.created_at),
@@ -133,7 +133,7 @@ export const groupMessageLikes = pgTable(
 	(t) => [primaryKey({ columns: [t.message_id, t.user_id] }), index("group_message_likes_user_idx").on(t.user_id)],
 );
 
-/** What a fan says is wrong with a message; one a fan and message. */
+/** Fans' reports of messages; one per fan and message. */
 export const groupMessageReports = pgTable(
 	"group_message_reports",
 	{
@@ -158,7 +158,7 @@ export const groupMessageReports = pgTable(
 	],
 );
 
-/** A mute or a ban from all group chats, with the reason shown to the fan. */
+/** A mute or a ban from all group chats, with the reason that the fan sees. */
 export const chatSanctions = pgTable(
 	"chat_sanctions",
 	{

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** One row: the key by which the indexing service knows this site, made once, and the day the sitemap was last submitted. */
+/** One row: the key by which the IndexNow service knows this site, and the day of the last submitted sitemap. */
 export const indexnowSite = pgTable(
 	"indexnow_site",
 	{
@@ -14,7 +14,7 @@ export const indexnowSite = pgTable(
 	(t) => [check("indexnow_site_one", sql`${t.one} = 1`), check("indexnow_site_key", sql`${t.key} ~ '^[0-9a-f]{32}$'`)],
 );
 
-/** Every submitted address: those of one batch go in one request. Kept for 30 days. */
+/** Submitted URLs; those of a batch are sent in one request. Deleted after 30 days. */
 export const indexnowSubmissions = pgTable(
 	"indexnow_submissions",
 	{
@@ -24,7 +24,7 @@ export const indexnowSubmissions = pgTable(
 		type: text("type").$type<"manual" | "content" | "sitemap" | "bulk">().notNull(),
 		status: text("status").$type<"pending" | "success" | "failed">().notNull().default("pending"),
 		submitted_at: moment("submitted_at").notNull().defaultNow(),
-		/** what the service last answered, in words; null before the first try */
+		/** the service's last answer; null before the first try */
 		response: text("response"),
 		tries: smallint("tries").notNull().default(0),
 	},
@@ -36,12 +36,12 @@ export const indexnowSubmissions = pgTable(
 	],
 );
 
-/** The pages last submitted to the service, each with its date: what differs from the sitemap is submitted next. */
+/** The pages last submitted, each with its date. Differences from the sitemap are submitted next. */
 export const indexnowPages = pgTable("indexnow_pages", {
 	path: text("path").primaryKey(),
-	/** as the sitemap said; null for pages that nothing dates */
+	/** as in the sitemap; null for undated pages */
 	lastmod: text("lastmod"),
 	submitted_at: moment("submitted_at").notNull().defaultNow(),
-	/** it did not arrive: submitted again a day later */
+	/** to be submitted again a day later */
 	failed: boolean("failed").notNull().default(false),
 });

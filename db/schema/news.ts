@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { bigint, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** Every item that the chain of sources has brought, each once, for good: its page stays where it is. */
+/** Every article from the sources, stored once and for good, so that its page stays. */
 export const newsArticles = pgTable(
 	"news_articles",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		/** order of arrival: breaks the tie of articles of one moment */
+		/** insertion order: the tie-break of articles with the same date */
 		number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity(),
 		title: text("title").notNull(),
 		snippet: text("snippet").notNull(),
@@ -17,13 +17,13 @@ export const newsArticles = pgTable(
 		source: text("source").notNull(),
 		/** the original; null for the bundled samples, which have none */
 		link: text("link"),
-		/** what all spellings of a link share: the same article is not stored twice */
+		/** normalised link; prevents duplicates */
 		link_key: text("link_key").unique(),
-		/** of another host, or inline as data:; shown through our own address only */
+		/** on another host, or a data URL; shown through the site's own address only */
 		image_url: text("image_url"),
-		/** the topic it was requested for, or found to be about; 'Today' wears off with the day */
+		/** the topic that it was requested for or found to have; 'Today' applies for a day */
 		category: text("category").$type<"Today" | "IPL" | "International" | "General">().notNull(),
-		/** where it came from: the search provider, a feed, or the bundled set */
+		/** the search provider, a feed, or the bundled samples */
 		channel: text("channel").$type<"live" | "rss" | "sample">().notNull(),
 		published_date: moment("published_date"),
 		created_at: moment("created_at").notNull().defaultNow(),
@@ -43,35 +43,35 @@ export const newsArticles = pgTable(
 	],
 );
 
-/** A source of news and how it has behaved: the search provider, and each feed by its address. */
+/** The state of a news source: the search provider, or a feed by its URL. */
 export const newsSources = pgTable(
 	"news_sources",
 	{
 		source: text("source").primaryKey(),
-		/** of the answer that was read last, for the conditional request */
+		/** of the last answer, for conditional requests */
 		etag: text("etag"),
 		last_modified: text("last_modified"),
-		/** in a row */
+		/** consecutive */
 		failures: integer("failures").notNull().default(0),
-		/** not asked again before */
+		/** earliest next request */
 		next_at: moment("next_at").notNull(),
 		answered_at: moment("answered_at"),
 	},
 	(t) => [check("news_sources_failures", sql`${t.failures} >= 0`)],
 );
 
-/** The one run of the chain at a time, and how the last one ended. One row. */
+/** The current run of all sources and the result of the last one. One row. */
 export const newsRuns = pgTable(
 	"news_runs",
 	{
 		one: integer("one").primaryKey().default(1),
-		/** a run is going on until it says that it is over, or until then when its process died */
+		/** the running run's lease; it expires when its process dies */
 		running_until: moment("running_until"),
 		finished_at: moment("finished_at"),
 		outcome: text("outcome").$type<"live" | "rss" | "none">(),
-		/** articles that the run brought, those known before included */
+		/** articles of the run, known ones included */
 		articles: integer("articles").notNull().default(0),
-		/** what people search for about cricket, as the search provider last answered */
+		/** popular searches about cricket, as the search provider last answered */
 		topics: text("topics").array().notNull().default([]),
 	},
 	(t) => [
@@ -80,7 +80,7 @@ export const newsRuns = pgTable(
 	],
 );
 
-/** Questions put to the search provider on a day, in Indian time. */
+/** Requests to the search provider per day in Indian time. */
 export const newsSearches = pgTable(
 	"news_searches",
 	{

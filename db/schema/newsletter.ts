@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, date, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** An address that was given for the newsletter. Only a confirmed one is written to; who leaves has no row any more. */
+/** A subscription to the newsletter. Only confirmed addresses get mail. Unsubscribing deletes the row. */
 export const newsletterSubscriptions = pgTable(
 	"newsletter_subscriptions",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
 		/** in lower case */
 		email: text("email").notNull().unique(),
-		/** until when the mailed links confirm; each request before that moves it on */
+		/** expiry of the mailed links; each earlier request extends it */
 		confirmation_expires_at: moment("confirmation_expires_at").notNull(),
 		requested_at: moment("requested_at").notNull().defaultNow(),
 		confirmed_at: moment("confirmed_at"),
@@ -20,17 +20,17 @@ export const newsletterSubscriptions = pgTable(
 	],
 );
 
-/** What the newsletter of a week says, written once: whoever gets it later reads the same. */
+/** The content of a week's newsletter, written once for all subscribers. */
 export const newsletterIssues = pgTable("newsletter_issues", {
 	/** its Monday, by the clock of Asia/Kolkata */
 	week: date("week", { mode: "string" }).primaryKey(),
 	content: jsonb("content").notNull(),
-	/** so that the next issues tell other facts */
+	/** so that the next issues choose other facts */
 	fact_ids: uuid("fact_ids").array().notNull(),
 	created_at: moment("created_at").notNull().defaultNow(),
 });
 
-/** That a subscriber gets the issue of a week: one row, and so one mail, whatever happens to the job that sends it. */
+/** The delivery of an issue to a subscriber; the key makes it one mail. */
 export const newsletterDeliveries = pgTable(
 	"newsletter_deliveries",
 	{
@@ -40,7 +40,7 @@ export const newsletterDeliveries = pgTable(
 		subscription_id: uuid("subscription_id")
 			.notNull()
 			.references(() => newsletterSubscriptions.id, { onDelete: "cascade" }),
-		/** before the mail goes to the server: a process that dies meanwhile loses a mail rather than sending it twice */
+		/** set before sending, so that a crash loses a mail and never sends it twice */
 		begun_at: moment("begun_at"),
 		sent_at: moment("sent_at"),
 	},

@@ -8,20 +8,20 @@ const player = () =>
 		.notNull()
 		.references(() => iplPlayers.id, { onDelete: "cascade" });
 
-/** Who looked at whose profile on which day, once. Rows of past days are forgotten; the sums below keep the count. */
+/** Views of profiles, once per day and viewer. Rows of past days are deleted; the sums below keep the count. */
 export const playerViews = pgTable(
 	"player_views",
 	{
 		player_id: player(),
 		/** by the clock of Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
-		/** a keyed hash of fan or network that holds for this day alone */
+		/** keyed hash of fan or network, valid for this day only */
 		viewer: text("viewer").notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.player_id, t.day, t.viewer] }), index("player_views_day_idx").on(t.day)],
 );
 
-/** Who shared whom on which day, once. */
+/** Shares of players, once per day and fan. */
 export const playerShares = pgTable(
 	"player_shares",
 	{
@@ -32,7 +32,7 @@ export const playerShares = pgTable(
 	(t) => [primaryKey({ columns: [t.player_id, t.day, t.fan_id] }), index("player_shares_fan_idx").on(t.fan_id)],
 );
 
-/** How often a player was looked at and shared: sums kept in the transaction of each view and share. */
+/** Sums of a player's views and shares, updated in the transaction of each. */
 export const playerPopularity = pgTable(
 	"player_popularity",
 	{

@@ -15,7 +15,7 @@ import { moment } from "./columns.ts";
 
 export type StoredAchievement = {
 	title: string;
-	/** the seasons it was earned in, earliest first; none: earned over the whole record */
+	/** its seasons, earliest first; empty if it is of the whole record */
 	seasons: number[];
 };
 
@@ -23,29 +23,29 @@ export const iplPlayers = pgTable(
 	"ipl_players",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		/** the person of the record. No foreign key: an update replaces the whole record. */
+		/** the person in the record; no foreign key, because an update replaces the whole record */
 		person_id: text("person_id").notNull().unique(),
 		name: text("name").notNull(),
 		slug: text("slug").unique(),
-		/** franchise of the current squad, else the last one played for */
+		/** franchise of the current squad, else the last one */
 		team: text("team"),
 		role: text("role"),
 		nationality: text("nationality"),
 		date_of_birth: date("date_of_birth"),
 		jersey_number: smallint("jersey_number"),
 		debut_year: smallint("debut_year"),
-		/** the place among all by how well known they are, those of the newest squads first: record/fame.ts */
+		/** rank by fame, players of the newest squads first: record/fame.ts */
 		fame_rank: smallint("fame_rank").notNull().default(32_767),
 		/** in one of the newest squads */
 		in_squad: boolean("in_squad").notNull().default(false),
 		price_crores: doublePrecision("price_crores"),
 		biography: text("biography"),
 		achievements: jsonb("achievements").$type<StoredAchievement[]>().notNull().default([]),
-		/** every name people know them by, in small letters, a space before each word */
+		/** all names, in lower case, with a space before each word */
 		search_text: text("search_text").notNull(),
-		/** the same as it sounds */
+		/** the same names as they sound */
 		sound_text: text("sound_text").generatedAlwaysAs(sql`fold_name(search_text)`),
-		/** edition of the record and of the rules that this row was made by */
+		/** the record's edition and the rules from which the row was made */
 		made_from: text("made_from").notNull(),
 		created_at: moment("created_at").notNull().defaultNow(),
 		updated_at: moment("updated_at").notNull().defaultNow(),
@@ -63,10 +63,7 @@ export const iplPlayers = pgTable(
 	],
 );
 
-/**
- * What admins wrote over what is known of a person. Null: as the squads' list has it. It stays when players are made again,
- * and their biographies tell it.
- */
+/** Admins' edits of a person's data. Null: as in the list of squads. They survive when players are made again. */
 export const playerEdits = pgTable(
 	"player_edits",
 	{

@@ -3,7 +3,9 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "d
 import { fanId, sessions } from "./auth.ts";
 import { moment } from "./columns.ts";
 
-/** A browser that shows a fan's notifications. It ends with its session, so nobody reads on after signing out. */
+/**
+ * A browser that gets a fan's notifications. The row is deleted with its session, so that they end with signing out.
+ */
 export const pushSubscriptions = pgTable(
 	"push_subscriptions",
 	{
@@ -13,9 +15,9 @@ export const pushSubscriptions = pgTable(
 			.notNull()
 			.unique()
 			.references(() => sessions.id, { onDelete: "cascade" }),
-		/** the address at the browser's maker that takes the messages */
+		/** URL at the browser's push service */
 		endpoint: text("endpoint").notNull().unique(),
-		/** what messages are encrypted for: the browser's public key and its secret */
+		/** the browser's public key and secret, for the encryption */
 		p256dh: text("p256dh").notNull(),
 		auth: text("auth").notNull(),
 		created_at: moment("created_at").notNull().defaultNow(),
@@ -30,7 +32,7 @@ export const pushSubscriptions = pgTable(
 	],
 );
 
-/** A message to a browser. `key` says what it is about: the same is sent once to each browser, whatever happens to the job. */
+/** A message to a browser. `key` is the idempotency key: each browser gets it once. */
 export const pushMessages = pgTable(
 	"push_messages",
 	{
@@ -40,12 +42,12 @@ export const pushMessages = pgTable(
 		key: text("key").notNull(),
 		content: jsonb("content").$type<{ title: string; body: string; path: string }>().notNull(),
 		created_at: moment("created_at").notNull().defaultNow(),
-		/** not sent before: a push service may ask to wait */
+		/** earliest time, as a push service may ask to wait */
 		due_at: moment("due_at").notNull().defaultNow(),
-		/** not sent after it: it is no news then */
+		/** latest time, after which it is no news */
 		expires_at: moment("expires_at").notNull(),
 		tries: integer("tries").notNull().default(0),
-		/** before it goes out: a process that dies meanwhile loses it rather than sending it twice */
+		/** set before sending, so that a crash loses a message and never sends it twice */
 		begun_at: moment("begun_at"),
 		sent_at: moment("sent_at"),
 	},

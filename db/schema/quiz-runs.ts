@@ -16,7 +16,7 @@ import { fanId, users } from "./auth.ts";
 import { moment } from "./columns.ts";
 import { quizCategories, quizQuestions } from "./quiz.ts";
 
-/** One play of a quiz by a fan, or by a visitor, who is known by the hash of a random cookie. */
+/** One play of a quiz by a fan, or by a visitor (hash of a random cookie). */
 export const quizRuns = pgTable(
 	"quiz_runs",
 	{
@@ -31,7 +31,7 @@ export const quizRuns = pgTable(
 		finished_at: moment("finished_at"),
 		abandoned_at: moment("abandoned_at"),
 		score: integer("score").notNull().default(0),
-		/** points of all its questions; of a finished run, of those that were asked */
+		/** points of all its questions; of a finished run, of those shown */
 		total_points: integer("total_points").notNull(),
 	},
 	(t) => {
@@ -60,7 +60,7 @@ export const quizRuns = pgTable(
 	},
 );
 
-/** A question that a run has shown, and how it was answered: once. */
+/** A question that a run has shown, and its answer. */
 export const quizAnswers = pgTable(
 	"quiz_answers",
 	{
@@ -76,7 +76,7 @@ export const quizAnswers = pgTable(
 		chosen: smallint("chosen"),
 		correct: boolean("correct"),
 		points: integer("points").notNull().default(0),
-		/** answered sooner than the question can be read: right or not, it earned nothing */
+		/** answered faster than one can read, so it earns nothing */
 		too_fast: boolean("too_fast").notNull().default(false),
 	},
 	(t) => [
@@ -89,7 +89,7 @@ export const quizAnswers = pgTable(
 	],
 );
 
-/** What a fan's first answer of the day to a question earned: later ones of that day earn nothing. */
+/** The points of a fan's first answer of the day to a question; later ones earn nothing. */
 export const quizScores = pgTable(
 	"quiz_scores",
 	{
@@ -105,7 +105,7 @@ export const quizScores = pgTable(
 	(t) => [primaryKey({ columns: [t.fan_id, t.day, t.question_id] }), index("quiz_scores_run_idx").on(t.run_id)],
 );
 
-/** Sums of quiz_scores, kept in the same transaction, for the boards: a row a fan and day. */
+/** Sums of quiz_scores per fan and day for the boards, updated in the same transaction. */
 export const quizDayTotals = pgTable(
 	"quiz_day_totals",
 	{
@@ -113,7 +113,7 @@ export const quizDayTotals = pgTable(
 		fan_id: fanId("fan_id"),
 		points: integer("points").notNull(),
 		answered: integer("answered").notNull(),
-		/** when the points were reached: of equals the earlier ranks higher */
+		/** tie-break: the earlier one ranks higher */
 		reached_at: moment("reached_at").notNull(),
 	},
 	(t) => [
@@ -136,14 +136,14 @@ export const quizTotals = pgTable(
 	(t) => [index("quiz_totals_board_idx").on(t.points.desc().nullsFirst(), t.reached_at, t.fan_id)],
 );
 
-/** The daily quiz of a day, chosen once: what is added or hidden later does not change it. */
+/** The daily quiz of a day, chosen once: later additions do not change it. */
 export const quizDays = pgTable("quiz_days", {
 	day: date("day", { mode: "string" }).primaryKey(),
 	question_ids: uuid("question_ids").array().notNull(),
 	created_at: moment("created_at").notNull().defaultNow(),
 });
 
-/** What players say is wrong with a question, one report each. */
+/** Players' reports of questions, one each. */
 export const quizQuestionReports = pgTable(
 	"quiz_question_reports",
 	{
@@ -155,12 +155,12 @@ export const quizQuestionReports = pgTable(
 		visitor: text("visitor"),
 		reason: text("reason").notNull(),
 		note: text("note"),
-		/** whether it counts as a fan's: by an account that was to be trusted at that moment */
+		/** the account was trusted at that moment */
 		trusted: boolean("trusted").notNull().default(false),
-		/** a keyed hash of the network it came from, which no other question shares; forgotten with the decision */
+		/** keyed hash of the network, different for each question; deleted with the decision */
 		network: text("network"),
 		created_at: moment("created_at").notNull().defaultNow(),
-		/** when this report was the one that hid the question */
+		/** set if this report hid the question */
 		hid_at: moment("hid_at"),
 		resolution: text("resolution").$type<"keep" | "remove">(),
 		resolved_at: moment("resolved_at"),

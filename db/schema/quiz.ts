@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** What the record was asked in its language, and what it answered, by name (makers/ask.ts); `as_of` is the day of the last match. */
+/** The questions to the record and its answers, by name (makers/ask.ts); `as_of` is the date of the last match. */
 export type StoredAnswers = { questions: Record<string, unknown>; answers: Record<string, unknown>; as_of: string };
 
 export const quizCategories = pgTable("quiz_categories", {
@@ -19,26 +19,26 @@ export const quizQuestions = pgTable(
 	"quiz_questions",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		/** order of arrival: questions of one transaction share their created_at */
+		/** insertion order, because questions of one transaction share their created_at */
 		number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity(),
 		category_id: uuid("category_id")
 			.notNull()
 			.references(() => quizCategories.id),
 		question: text("question").notNull(),
 		options: jsonb("options").$type<string[]>().notNull(),
-		/** index into the options. It never leaves the server before an answer is locked. */
+		/** index into the options; sent to nobody before the answer is stored */
 		correct_answer: integer("correct_answer").notNull(),
 		difficulty: text("difficulty").$type<"easy" | "medium" | "hard">().notNull(),
 		points: integer("points").notNull(),
 		slug: text("slug").unique(),
 		explanation: text("explanation"),
-		/** kind and parameters of the statement that made it: the same question is not made twice */
+		/** kind and parameters of the question; prevents duplicates */
 		statement: text("statement").unique(),
 		proof: jsonb("proof").$type<StoredAnswers>(),
 		as_of_match: integer("as_of_match"),
-		/** what wrote it: the record's own maker, or a provider of models whose draft the record bore out */
+		/** author: the record's own maker, or a provider of models whose draft the record confirmed */
 		origin: text("origin").$type<"record" | "provider">().notNull().default("record"),
-		/** set while it is kept out of new quizzes */
+		/** set while new quizzes leave it out */
 		hidden_at: moment("hidden_at"),
 		created_at: moment("created_at").notNull().defaultNow(),
 	},

@@ -3,13 +3,13 @@ import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { users } from "./auth.ts";
 import { moment } from "./columns.ts";
 
-/** Settings from the browser. The environment wins over them. Secrets are sealed (platform/settings/stored.ts). */
+/** Settings from the browser. The environment wins over them. Secrets are encrypted (platform/settings/stored.ts). */
 export const siteSettings = pgTable("site_settings", {
 	/** as in platform/env.ts: 'SITE_NAME' */
 	name: text("name").primaryKey(),
-	/** as text, like in the environment */
+	/** as text, as in the environment */
 	value: text("value").notNull(),
-	/** empty for settings made with the setup code, and after the account is deleted */
+	/** null for settings made with the setup code, and after the account is deleted */
 	changed_by: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
 	changed_at: moment("changed_at").notNull().defaultNow(),
 });
@@ -26,14 +26,14 @@ export const siteSetup = pgTable(
 	(t) => [check("site_setup_one_row", sql`${t.only}`)],
 );
 
-/** What somebody wrote to the owner on /contact, until an admin removes it. */
+/** A message to the owner from /contact, until an admin removes it. */
 export const contactMessages = pgTable(
 	"contact_messages",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		/** made by the browser: the same message sent again is stored once */
+		/** idempotency key from the browser */
 		client_id: uuid("client_id").notNull().unique(),
-		/** for an answer; null when none was given */
+		/** for an answer; may be null */
 		email: text("email"),
 		message: text("message").notNull(),
 		created_at: moment("created_at").notNull().defaultNow(),

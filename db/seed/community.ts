@@ -4,7 +4,7 @@ import { armies } from "../schema/game/community.ts";
 
 type Army = { motto: string; team_colors: { primary: string; secondary: string } };
 
-/** The colours are the pairs of app/ui/styles/theme/teams.css, for readers of the data; pages wear the style sheet's own. */
+/** For readers of the data; pages use the same pairs from app/ui/styles/theme/teams.css. */
 const ARMIES: Record<string, Army> = {
 	mi: { motto: "Blue to the last ball", team_colors: { primary: "#004b93", secondary: "#d4af37" } },
 	csk: { motto: "Yellow never leaves", team_colors: { primary: "#fdcb0a", secondary: "#0b4ea2" } },
@@ -18,7 +18,7 @@ const ARMIES: Record<string, Army> = {
 	lsg: { motto: "Our turn now", team_colors: { primary: "#00738f", secondary: "#f2742b" } },
 };
 
-/** An army for each of the ten teams of today. Those that are there stay as they are. */
+/** Creates an army for each of today's ten teams. Existing ones stay as they are. */
 export async function seedCommunity({ franchises }: Pick<MatchRecord, "franchises">, db: Db): Promise<void> {
 	const rows = franchises.flatMap(({ id, name }) => {
 		const army = ARMIES[id];

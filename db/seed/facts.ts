@@ -11,7 +11,7 @@ import type { MatchRecord } from "../../record/record.ts";
 
 const FACTS_A_CATEGORY = 43;
 
-/** What a first visitor sees first, the last of them on top: one of every category, and one more record. */
+/** The first visitor's first facts, the last one on top: one of every category, and one more record. */
 const CROWN_JEWELS: [kind: string, about: About][] = [
 	["over_number", { over: 20 }],
 	["ground_sixes", { ground: "m-chinnaswamy-stadium" }],
@@ -25,9 +25,8 @@ const CROWN_JEWELS: [kind: string, about: About][] = [
 ];
 
 /**
- * The first collection of facts: every category, every kind, mixed, the most famous ones last and therefore newest. All of
- * it in one transaction. Facts made before are proved again only if they were proved by other questions:
- * one that was taken down does not come back.
+ * Creates the first facts in one transaction: every category and kind, mixed, with the most famous last and so newest.
+ * Where facts exist, it proves again only those whose questions have changed; a removed fact does not come back.
  */
 export async function seedFacts(
 	record: MatchRecord,
@@ -51,7 +50,7 @@ export async function seedFacts(
 	}
 	await db.transaction((tx) => storeFacts(tx, [...interleaved(byCategory).reverse(), ...jewels]));
 
-	/** The kinds of a category in turn, each with its most telling statements first. */
+	/** Takes turns between the kinds of a category, each with its best candidates first. */
 	async function factsOf(category: FactCategory): Promise<ProvedFact[]> {
 		const facts: ProvedFact[] = [];
 		const kinds = KINDS.filter((kind) => kind.category === category);

@@ -19,7 +19,7 @@ const ROLE_GROUPS = [
 		group_description: "Stumpings, takes, and talk behind the stumps.",
 	},
 ];
-/** A fan's group may have the first name already. */
+/** The second name is for a site where a fan's group has the first. */
 const NAMES_OF_SITE_ROOM = ["Match of the Day", "The Evening Match of the Day"];
 const PLAYERS = [
 	"Sachin Tendulkar",
@@ -36,7 +36,7 @@ const PLAYERS = [
 	"Rashid Khan",
 ];
 
-/** The groups that are there from the start: one a team, one a role, a dozen players. Those that are there stay as they are. */
+/** Creates the first groups: one for each team and role and for a dozen players. Existing ones stay as they are. */
 export async function seedGroups({ franchises }: Pick<MatchRecord, "franchises">, db: Db): Promise<void> {
 	const teams = franchises.filter(({ is_current }) => is_current);
 	const players = await db
@@ -59,7 +59,7 @@ export async function seedGroups({ franchises }: Pick<MatchRecord, "franchises">
 				group_name: `${name} Fan Club`,
 				group_description: `For anyone who drops everything when ${name} is on.`,
 			})),
-			// one about it at most, so the second name is for where the first is taken
+			// `about` is unique, so at most one of these is inserted
 			...NAMES_OF_SITE_ROOM.map((group_name) => ({
 				group_type: "other" as const,
 				about: SITE_ROOM,

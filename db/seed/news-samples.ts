@@ -5,7 +5,7 @@ type Sample = {
 	title: string;
 	snippet: string;
 	category: "IPL" | "General";
-	/** null: written from the record when it is read */
+	/** null: the page writes it from the record */
 	content: string | null;
 };
 
@@ -36,8 +36,8 @@ const explainer = (name: keyof typeof EXPLAINERS, category: Sample["category"], 
 });
 
 /**
- * Ten items that come with the site, shown while no source of news has answered: nine explainers, and how to read a
- * scorecard. They have no original, and say nothing here that a season could make untrue.
+ * Ten bundled articles, shown until a source of news answers: nine explainers, and how to read a scorecard. They have
+ * no original, and no season can make them untrue.
  */
 export const NEWS_SAMPLES: Sample[] = [
 	explainer(

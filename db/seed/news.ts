@@ -3,11 +3,11 @@ import type { Db } from "../../platform/database/database.ts";
 import { newsArticles } from "../schema/news.ts";
 import { NEWS_SAMPLES } from "./news-samples.ts";
 
-/** When they were written. A minute apart, so that the first is the newest on sites of any age. */
+/** The date of the newest sample; each next one is a minute older. */
 const WRITTEN = Date.UTC(2026, 10, 28);
 const MINUTE = 60_000;
 
-/** The items that come with the site, so that a site without a source of news has something to show. Those of earlier versions go. */
+/** Stores the bundled articles, and deletes those of earlier versions. */
 export async function seedNews(db: Db): Promise<void> {
 	const samples = NEWS_SAMPLES.map((sample, at) => ({
 		...sample,

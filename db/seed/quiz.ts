@@ -12,9 +12,9 @@ import { quizCategories } from "../schema/quiz.ts";
 const OF_EACH_DIFFICULTY = 20;
 
 /**
- * The eight categories and their first questions, as many of each difficulty as the record bears, all in one transaction.
- * Where questions have been made before they only get the words of today: one that was taken down does not come back.
- * `onStart` is called when there are first ones to make. Returns whether there were.
+ * Creates the eight categories and their first questions in one transaction. Where questions exist, it only updates
+ * their texts; a removed question does not come back. Calls `onStart` before it creates first questions, and returns
+ * whether it did.
  */
 export async function seedQuiz(record: MatchRecord, db: Db, onStart?: () => void): Promise<boolean> {
 	const { texts } = await storedQuestions(db);

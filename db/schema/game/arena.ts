@@ -18,10 +18,9 @@ import { armies } from "./community.ts";
 const created_at = moment("created_at").notNull().defaultNow();
 /** in Asia/Kolkata */
 const day = date("day", { mode: "string" }).notNull();
-/** Who did it. */
 const user_id = fanId();
 
-/** Who follows whom: a row each, never oneself. */
+/** Follows between fans. */
 export const fanFollows = pgTable(
 	"fan_follows",
 	{
@@ -37,7 +36,7 @@ export const fanFollows = pgTable(
 	],
 );
 
-/** War cries that were shared: the same words by the same fan are one, however often they go round. */
+/** Shared war cries. A fan's same words again are the same row. */
 export const warCries = pgTable(
 	"war_cries",
 	{
@@ -47,7 +46,7 @@ export const warCries = pgTable(
 			.notNull()
 			.references(() => armies.id, { onDelete: "cascade" }),
 		player_name: text("player_name").notNull(),
-		/** which of the eight, from 1 */
+		/** one of eight, from 1 */
 		template: smallint("template").notNull(),
 		day,
 		created_at,
@@ -59,15 +58,15 @@ export const warCries = pgTable(
 	],
 );
 
-/** That a speech was recorded. The recording itself never leaves the fan's browser, which also makes the id. */
+/** A recorded speech. The recording stays in the fan's browser, which also generates the id. */
 export const speeches = pgTable(
 	"speeches",
 	{
 		user_id,
 		id: uuid("id").notNull(),
-		/** which of the six, from 1 */
+		/** one of six, from 1 */
 		prompt: smallint("prompt").notNull(),
-		/** as the browser counted them */
+		/** as counted by the browser */
 		seconds: integer("seconds").notNull(),
 		day,
 		created_at,
@@ -81,8 +80,8 @@ export const speeches = pgTable(
 );
 
 /**
- * How many war cries and speeches a fan has in a period, and how many followers of the period are still there. Triggers keep it
- * in the transaction of each row above, those that go with an account included: it always equals the rows.
+ * Counts of a fan's war cries, speeches and current followers in a period. Triggers update them in the transaction of
+ * each row above, also on deletion of an account.
  */
 export const captainStandings = pgTable(
 	"captain_standings",
@@ -90,7 +89,7 @@ export const captainStandings = pgTable(
 		user_id,
 		category: text("category").$type<"war_cries" | "speeches" | "followers">().notNull(),
 		period: text("period").$type<"day" | "week" | "month" | "all">().notNull(),
-		/** the first day of the period, in Asia/Kolkata; of 'all' the first day of 1970 */
+		/** first day of the period in Asia/Kolkata; for 'all' 1 January 1970 */
 		since: date("since", { mode: "string" }).notNull(),
 		actions: integer("actions").notNull(),
 	},

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { users } from "../auth.ts";
 import { moment } from "../columns.ts";
 
-/** Two teams against each other for some hours. One of a type is open at a time; those that are over are kept. */
+/** A battle of two teams for some hours. One of each type is open at a time; ended ones are kept. */
 export const liveTeamBattles = pgTable(
 	"live_team_battles",
 	{
@@ -14,13 +14,13 @@ export const liveTeamBattles = pgTable(
 		team_a_name: text("team_a_name").notNull(),
 		team_b_code: text("team_b_code").notNull(),
 		team_b_name: text("team_b_name").notNull(),
-		/** always the sum of what the participations of the side contributed */
+		/** always the sum of the participations' contributions */
 		team_a_points: integer("team_a_points").notNull().default(0),
 		team_b_points: integer("team_b_points").notNull().default(0),
 		/** always the number of participations */
 		total_participants: integer("total_participants").notNull().default(0),
 		end_time: moment("end_time").notNull(),
-		/** of a battle that is over */
+		/** set once the battle has ended */
 		winner: text("winner").$type<"a" | "b" | "draw">(),
 		created_at: moment("created_at").notNull().defaultNow(),
 	},
@@ -43,7 +43,7 @@ export const liveTeamBattles = pgTable(
 	],
 );
 
-/** A fan in a battle, on one side for good. When the account goes, the row stays without it. */
+/** A fan in a battle, on a side that never changes. When the account is deleted, the row stays without it. */
 export const battleParticipations = pgTable(
 	"battle_participations",
 	{
@@ -55,10 +55,10 @@ export const battleParticipations = pgTable(
 		side: text("side").$type<"a" | "b">().notNull(),
 		team_name: text("team_name").notNull(),
 		points_contributed: integer("points_contributed").notNull(),
-		/** actions that counted, joining aside */
+		/** counted actions, without joining */
 		actions_count: integer("actions_count").notNull().default(0),
 		joined_at: moment("joined_at").notNull().defaultNow(),
-		/** when the fan was mailed how it ended, or found to want no mail */
+		/** when the result was mailed, or the fan found to want no mail */
 		notified_at: moment("notified_at"),
 	},
 	(t) => [

@@ -1,15 +1,18 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { armies } from "./community.ts";
 
-// What the boards show: sums of points_ledger, counted from points_uncounted by one process at a time, so that no two payments
-// ever wait for each other's army or rank.
+// The data of the boards: sums of points_ledger. One process at a time counts them from points_uncounted, so that
+// payments never wait for each other's army or rank.
 
 const whole = (name: string) => bigint(name, { mode: "number" });
 const period = text("period").$type<"day" | "week" | "month" | "all">().notNull();
-/** the first day of the period, in Asia/Kolkata; of 'all' the first day of 1970 */
+/** first day of the period in Asia/Kolkata; for 'all' 1 January 1970 */
 const since = date("since", { mode: "string" }).notNull();
 
-/** A fan's points of a period. Without a foreign key: whoever goes is taken off by the count, which knows the ranks below. */
+/**
+ * A fan's points of a period. It has no foreign key: the count removes deleted fans, because it also updates the ranks
+ * below.
+ */
 export const fanStandings = pgTable(
 	"fan_standings",
 	{ user_id: uuid("user_id").notNull(), period, since, points: whole("points").notNull() },
@@ -20,8 +23,8 @@ export const fanStandings = pgTable(
 );
 
 /**
- * How many fans of a period have how many points, in buckets of 1, 32, 1,024 and 32,768 points (levels 0 to 3). A rank is the
- * sum of a few buckets above, however many fans there are.
+ * Histogram of a period's points, in buckets of 1, 32, 1,024 and 32,768 points (levels 0 to 3). A rank is the sum of a
+ * few buckets, however many fans there are.
  */
 export const fanRanks = pgTable(
 	"fan_ranks",
@@ -29,7 +32,7 @@ export const fanRanks = pgTable(
 		period,
 		since,
 		level: smallint("level").notNull(),
-		/** points shifted right by five bits a level */
+		/** points shifted right by 5 × level bits */
 		bucket: integer("bucket").notNull(),
 		fans: integer("fans").notNull(),
 	},

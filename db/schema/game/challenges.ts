@@ -14,13 +14,13 @@ import {
 import { fanId } from "../auth.ts";
 import { moment } from "../columns.ts";
 
-/** What all fans may do on a day for an extra reward, chosen once a day. */
+/** A day's challenges for all fans, chosen once a day. */
 export const dailyChallenges = pgTable(
 	"daily_challenges",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
 		challenge_date: date("challenge_date", { mode: "string" }).notNull(),
-		/** the reason in the ledger whose payments of that day count */
+		/** the reason of the ledger's payments that count */
 		action: text("action").notNull(),
 		challenge_name: text("challenge_name").notNull(),
 		challenge_description: text("challenge_description").notNull(),
@@ -34,7 +34,7 @@ export const dailyChallenges = pgTable(
 	],
 );
 
-/** How far a fan is with a daily challenge. Its reward is a row of the ledger. */
+/** A fan's progress in a daily challenge. Its reward is a row of the ledger. */
 export const userDailyProgress = pgTable(
 	"user_daily_progress",
 	{
@@ -54,12 +54,12 @@ export const userDailyProgress = pgTable(
 	],
 );
 
-/** What a fan has unlocked. */
+/** Unlocked achievements. */
 export const userAchievements = pgTable(
 	"user_achievements",
 	{
 		user_id: fanId(),
-		/** which rule of ACHIEVEMENTS unlocked it */
+		/** a key of ACHIEVEMENTS */
 		achievement_key: text("achievement_key").notNull(),
 		achievement_name: text("achievement_name").notNull(),
 		achievement_description: text("achievement_description").notNull(),
@@ -73,12 +73,12 @@ export const userAchievements = pgTable(
 	],
 );
 
-/** What fans take part in for some days. Who joins locks the row, so that the maximum holds. */
+/** Challenges of some days. Joining locks the row, so that the maximum is kept. */
 export const communityChallenges = pgTable(
 	"community_challenges",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		/** keeps a recurring one from being opened twice: 'quiz-week 2026-05-25' */
+		/** prevents a recurring challenge from being opened twice: 'quiz-week 2026-05-25' */
 		occasion: text("occasion").unique(),
 		title: text("title").notNull(),
 		description: text("description").notNull(),
@@ -111,7 +111,7 @@ export const communityChallenges = pgTable(
 	],
 );
 
-/** A fan in a challenge. Counts actions from joining until the end, or until the target is met. */
+/** A fan in a challenge. Counts actions from joining until the end or the target. */
 export const userChallengeParticipations = pgTable(
 	"user_challenge_participations",
 	{
@@ -122,7 +122,7 @@ export const userChallengeParticipations = pgTable(
 		current_progress: integer("current_progress").notNull().default(0),
 		joined_at: moment("joined_at").notNull().defaultNow(),
 		completed_at: moment("completed_at"),
-		/** when the fan was mailed, or was not to be, that the end is near */
+		/** when the reminder of the end was mailed or skipped */
 		notified_at: moment("notified_at"),
 	},
 	(t) => [

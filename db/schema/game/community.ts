@@ -14,9 +14,9 @@ export const armies = pgTable(
 		motto: text("motto").notNull(),
 		/** always the number of active memberships */
 		total_members: integer("total_members").notNull().default(0),
-		/** always the sum of what memberships contributed, those that have ended included */
+		/** always the sum of all memberships' contributions, ended ones included */
 		total_points: bigint("total_points", { mode: "number" }).notNull().default(0),
-		/** {primary, secondary}; whoever writes the row by hand may leave JSON text here: readers bear both */
+		/** {primary, secondary}; readers also accept JSON text, which a manual edit may leave */
 		team_colors: jsonb("team_colors").$type<unknown>().notNull(),
 		created_at: moment("created_at").notNull().defaultNow(),
 	},
@@ -27,8 +27,8 @@ export const armies = pgTable(
 );
 
 /**
- * A fan in an army, one row per fan and army. A fan who changes sides leaves an inactive row with the contributed points, and gets
- * it back on return. When the account goes, the row stays without it: it is ended first, so that no count includes it. The view
+ * A fan in an army, one row per fan and army. A fan who changes sides leaves an inactive row with the contributed
+ * points and reactivates it on return. When the account is deleted, the row is ended and stays without it. The view
  * `user_team_memberships` shows it under the catalogue's names.
  */
 export const armyMemberships = pgTable(

@@ -7,23 +7,23 @@ import { armyMemberships } from "./community.ts";
 const whole = (name: string) => bigint(name, { mode: "number" });
 
 /**
- * Everything that fans have earned, a row each, added in the transaction of the action it pays for. A trigger refuses every change
- * but one: when an account goes, its rows stay without it, so that what it earned for a team stays the team's.
+ * All payments to fans, one row each, added in the transaction of the action. A trigger refuses every change but one:
+ * when an account is deleted, its rows stay without it, so that a team keeps its points.
  */
 export const pointsLedger = pgTable(
 	"points_ledger",
 	{
 		id: whole("id").primaryKey().generatedAlwaysAsIdentity(),
 		user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-		/** for what: a key of REASONS */
+		/** a key of REASONS */
 		transaction_type: text("transaction_type").notNull(),
-		/** of what: with the fan and the reason it makes the payment happen once */
+		/** what was paid for; unique with the fan and the reason */
 		reference_id: text("reference_id").notNull(),
 		points: integer("points").notNull(),
 		xp: integer("xp").notNull(),
-		/** in words, as the fan's history shows it */
+		/** shown in the fan's history */
 		description: text("description").notNull(),
-		/** with which team the fan stood at that moment: it counts for that team for ever */
+		/** the fan's membership at that moment: the points count for its team for ever */
 		membership_id: uuid("membership_id").references(() => armyMemberships.id),
 		/** in Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
@@ -38,7 +38,10 @@ export const pointsLedger = pgTable(
 	],
 );
 
-/** What a fan has: sums of the ledger, kept in its transactions, and the streak of days. The row is locked before anything is paid. */
+/**
+ * A fan's balance: sums of the ledger, updated in its transactions, and the streak of days. The row is locked before a
+ * payment.
+ */
 export const userPoints = pgTable(
 	"user_points",
 	{
@@ -48,7 +51,7 @@ export const userPoints = pgTable(
 		total_points: whole("total_points").notNull().default(0),
 		xp: whole("xp").notNull().default(0),
 		level: integer("level").generatedAlwaysAs(sql`(xp / 1000)::integer + 1`).notNull(),
-		/** days in a row with a daily bonus, as of the last one */
+		/** consecutive days with a daily bonus, as of the last one */
 		streak_days: integer("streak_days").notNull().default(0),
 		/** points of the day `daily_points_on` */
 		daily_points: integer("daily_points").notNull().default(0),
@@ -64,7 +67,7 @@ export const userPoints = pgTable(
 	],
 );
 
-/** How often a fan was paid for a reason, ever and on the day `last_on`: for caps, progress and achievements. */
+/** Counts of a fan's payments by reason, ever and on the day `last_on`: for caps, progress and achievements. */
 export const userActions = pgTable(
 	"user_actions",
 	{
@@ -80,7 +83,7 @@ export const userActions = pgTable(
 	],
 );
 
-/** Rows of the ledger that the boards do not count yet, and fans that they have to forget. */
+/** Ledger rows that the boards do not count yet, and deleted fans to remove from them. */
 export const pointsUncounted = pgTable(
 	"points_uncounted",
 	{
@@ -92,8 +95,8 @@ export const pointsUncounted = pgTable(
 );
 
 /**
- * Actions of fans whose consequences are still to come: battles, challenges, achievements, friends. One row an action, written in
- * its transaction and deleted in the transaction of the consequences, so that both happen once.
+ * Actions whose consequences are due: battles, challenges, achievements, friends. One row per action, written in its
+ * transaction and deleted in that of the consequences, so that both happen once.
  */
 export const actionsDue = pgTable(
 	"actions_due",
@@ -103,7 +106,7 @@ export const actionsDue = pgTable(
 		/** a key of ACTIONS */
 		action: text("action").notNull(),
 		reference_id: text("reference_id").notNull(),
-		/** the payment; null where the action itself paid nothing. The columns after it say where the fan stood with it. */
+		/** the payment, or null; the columns after it are the fan's balance with it */
 		ledger_id: whole("ledger_id")
 			.unique()
 			.references(() => pointsLedger.id),
@@ -115,7 +118,7 @@ export const actionsDue = pgTable(
 		/** in Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
 		done_at: moment("done_at").notNull().defaultNow(),
-		/** when its consequences last failed; the others go on without it */
+		/** when its consequences last failed; other actions are processed meanwhile */
 		failed_at: moment("failed_at"),
 	},
 	(t) => [

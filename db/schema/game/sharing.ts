@@ -8,16 +8,16 @@ const share = () =>
 		.notNull()
 		.references(() => viralShares.id, { onDelete: "cascade" });
 
-/** A fan's own link to something of the site. The same thing with the same words shared again is the same link. */
+/** A fan's own link to something on the site. The same thing shared again with the same words is the same link. */
 export const viralShares = pgTable(
 	"viral_shares",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
 		user_id: fanId(),
-		/** the part of the address: random, so that it says nothing of the fan and cannot be guessed */
+		/** the code in the URL: random, so that it is neither personal nor guessable */
 		code: text("code").notNull().unique(),
 		share_type: text("share_type").notNull(),
-		/** of a player or a fact the id, of a team its code, of a quiz its category; null where the type says all */
+		/** id of a player or fact, code of a team, category of a quiz; null if the type says it all */
 		content_id: text("content_id"),
 		share_text: text("share_text").notNull(),
 		clicks_count: integer("clicks_count").notNull().default(0),
@@ -31,16 +31,16 @@ export const viralShares = pgTable(
 	],
 );
 
-/** What an admin's invitation adds to its link (`share_type` 'invite'): who came by it are the link's friends. */
+/** What an admin's invitation adds to its share (`share_type` 'invite'). */
 export const shareInvites = pgTable(
 	"share_invites",
 	{
 		share_id: share().primaryKey(),
-		/** what whoever opens it reads under the name of the admin */
+		/** text for visitors, below the admin's name */
 		note: text("note"),
-		/** how many may sign up by it; empty: any number */
+		/** most sign-ups; null: any number */
 		most_uses: integer("most_uses"),
-		/** empty: never */
+		/** null: never */
 		expires_at: moment("expires_at"),
 		revoked_at: moment("revoked_at"),
 		created_at: moment("created_at").notNull().defaultNow(),
@@ -51,41 +51,43 @@ export const shareInvites = pgTable(
 	],
 );
 
-/** Who followed which link on which day, once. Rows of past days are forgotten; clicks_count keeps the sum. */
+/** Clicks on links, once per day and visitor. Rows of past days are deleted; clicks_count has the sum. */
 export const shareClicks = pgTable(
 	"share_clicks",
 	{
 		share_id: share(),
 		/** by the clock of Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
-		/** a keyed hash of fan or network that holds for this day alone */
+		/** keyed hash of fan or network, valid for this day only */
 		visitor: text("visitor").notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.share_id, t.day, t.visitor] }), index("share_clicks_day_idx").on(t.day)],
 );
 
 /**
- * A friend who became a fan by a link: one row a friend, for ever. Waits until the friend does something, then is paid,
- * refused, or on hold until an admin decides.
+ * A friend who became a fan by a link: one row per friend, for ever. It waits until the friend does something, and is
+ * then paid, refused, or on hold for an admin.
  */
 export const shareConversions = pgTable(
 	"share_conversions",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
 		share_id: share(),
-		/** the friend; empty once that account is gone */
+		/** the friend; null once the account is deleted */
 		fan_id: uuid("fan_id")
 			.unique()
 			.references(() => users.id, { onDelete: "set null" }),
 		state: text("state").$type<"waiting" | "on_hold" | "paid" | "refused">().notNull().default("waiting"),
-		/** a keyed hash of the network in which the friend came; forgotten with the devices */
+		/** keyed hash of the network in which the friend signed up; deleted with the devices */
 		network: text("network"),
-		/** why an admin has to look: the sharer, or a friend of the sharer's, was in that network before; or friends came too fast */
+		/**
+		 * why an admin must decide: the sharer or a friend of the sharer used that network before, or friends came too fast
+		 */
 		doubt: text("doubt").$type<"same_network" | "pace">(),
-		/** why it is refused: 'same_device', 'day_cap', 'admin' */
+		/** reason of the refusal */
 		refusal: text("refusal").$type<"same_device" | "day_cap" | "admin">(),
 		created_at: moment("created_at").notNull().defaultNow(),
-		/** when the friend first did something here */
+		/** when the friend first acted */
 		acted_at: moment("acted_at"),
 		/** when it was paid or refused */
 		settled_at: moment("settled_at"),
@@ -103,14 +105,14 @@ export const shareConversions = pgTable(
 );
 
 /**
- * Where a fan signed in, as keyed hashes: one of the browser's cookie, one of the network. Says only that two accounts share
- * a browser or a network; forgotten with the cookie.
+ * Keyed hashes of the browser cookie and the network of a sign-in. They show only whether two accounts share a browser
+ * or a network. Deleted when the cookie expires.
  */
 export const fanDevices = pgTable(
 	"fan_devices",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		/** empty once the account is gone: its device stays known, so that nobody arrives on it as somebody new */
+		/** null once the account is deleted: the device stays known, so that nobody returns on it as a new fan */
 		fan_id: uuid("fan_id").references(() => users.id, { onDelete: "set null" }),
 		device: text("device").notNull(),
 		seen_at: moment("seen_at").notNull().defaultNow(),

@@ -3,21 +3,21 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "d
 import { users } from "../auth.ts";
 import { moment } from "../columns.ts";
 
-/** The latest document of the owner's feed about a match, until the record has the match. Each change replaces it. */
+/** The latest document of the owner's feed about a match, until the record has the match. */
 export const liveMatches = pgTable(
 	"live_matches",
 	{
 		match_id: integer("match_id").primaryKey(),
-		/** in Cricsheet's format, as far as we read it */
+		/** in Cricsheet's format, as far as the site reads it */
 		document: jsonb("document").notNull(),
 		/** of the document */
 		hash: text("hash").notNull(),
-		/** counts the changes; 0 of a row that waits for its first one */
+		/** number of changes; 0 until the first one */
 		revision: integer("revision").notNull().default(0),
 		changed_at: moment("changed_at").notNull().defaultNow(),
 		/** when the feed last sent an accepted document */
 		heard_at: moment("heard_at").notNull().defaultNow(),
-		/** when a document was last refused, and why */
+		/** when and why a document was last refused */
 		refused_at: moment("refused_at"),
 		refusal: text("refusal"),
 	},
@@ -45,7 +45,7 @@ export const feedPeople = pgTable(
 	],
 );
 
-/** A folder or address that one process at a time reads. */
+/** A folder or URL that one process at a time reads. */
 export const matchFeeds = pgTable("match_feeds", {
 	source: text("source").primaryKey(),
 	asked_at: moment("asked_at").notNull(),

@@ -15,27 +15,27 @@ import { fanId, users } from "../auth.ts";
 import { moment } from "../columns.ts";
 import { playerGroups } from "../groups.ts";
 
-/** An old match that a group watches together. Which ball shows is computed from it and the database's clock, and stored nowhere. */
+/** An old match that a group watches together. The current ball is computed from this row and the database's clock. */
 export const groupRelives = pgTable(
 	"group_relives",
 	{
-		/** given by the browser of the host: sent again, it is the same one */
+		/** idempotency key from the host's browser */
 		id: uuid("id").primaryKey(),
 		group_id: uuid("group_id")
 			.notNull()
 			.references(() => playerGroups.id, { onDelete: "cascade" }),
 		match_id: integer("match_id").notNull(),
 		host_id: uuid("host_id").references(() => users.id, { onDelete: "set null" }),
-		/** nobody knows which match it is until it has ended */
+		/** the match is secret until it has ended */
 		masked: boolean("masked").notNull(),
 		pace: text("pace").$type<"slow" | "steady" | "brisk">().notNull(),
 		running: boolean("running").notNull().default(true),
-		/** it stood at `at_beats` in the moment `since` */
+		/** it was at `at_beats` at the time `since` */
 		at_beats: doublePrecision("at_beats").notNull().default(0),
 		since: moment("since").notNull(),
 		started_at: moment("started_at").notNull(),
 		ended_at: moment("ended_at"),
-		/** the group's number of its last change */
+		/** the group's sequence number of its last change */
 		revision: bigint("revision", { mode: "number" }).notNull(),
 	},
 	(t) => [
@@ -48,7 +48,7 @@ export const groupRelives = pgTable(
 	],
 );
 
-/** What a fan expects of an over; one a fan and over. */
+/** A fan's guess about an over; one per fan and over. */
 export const reliveGuesses = pgTable(
 	"relive_guesses",
 	{
@@ -57,17 +57,17 @@ export const reliveGuesses = pgTable(
 			.notNull()
 			.references(() => groupRelives.id, { onDelete: "cascade" }),
 		user_id: fanId(),
-		/** its place in the match, from 1 */
+		/** number of the over in the match, from 1 */
 		over: integer("over").notNull(),
 		band: integer("band").notNull(),
 		runs_confidence: text("runs_confidence").$type<"sure" | "think" | "no_idea">().notNull(),
 		wicket: boolean("wicket").notNull(),
 		wicket_confidence: text("wicket_confidence").$type<"sure" | "think" | "no_idea">().notNull(),
 		made_at: moment("made_at").notNull().defaultNow(),
-		/** null until it is settled, and where there was no such over */
+		/** null until it is settled, and if the over did not happen */
 		brier: doublePrecision("brier"),
 		worth: integer("worth"),
-		/** points that the ledger paid for it */
+		/** points paid by the ledger */
 		points: integer("points").notNull().default(0),
 		settled_at: moment("settled_at"),
 	},

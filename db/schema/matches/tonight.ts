@@ -4,7 +4,7 @@ import { fanId } from "../auth.ts";
 import { moment } from "../columns.ts";
 import { groupRelives } from "./relives.ts";
 
-/** A row for each day whose match has started. Its key makes a second start impossible. */
+/** The days whose match has started. The key prevents a second start. */
 export const matchesOfTheDay = pgTable(
 	"matches_of_the_day",
 	{
@@ -17,16 +17,16 @@ export const matchesOfTheDay = pgTable(
 	(t) => [index("matches_of_the_day_relive_idx").on(t.relive_id)],
 );
 
-/** A fan's mail before a day's match. One row, and so one mail, however many processes send. */
+/** A fan's mail before a day's match; the key makes it one mail for any number of processes. */
 export const tonightReminders = pgTable(
 	"tonight_reminders",
 	{
 		/** by the clock of Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
 		user_id: fanId(),
-		/** when the mail was queued; null only in a row that an earlier version left waiting */
+		/** when the mail was queued; null only in rows of an earlier version */
 		begun_at: moment("begun_at"),
-		/** of earlier versions: a queued mail leaves no trace */
+		/** written by earlier versions only */
 		sent_at: moment("sent_at"),
 	},
 	(t) => [
