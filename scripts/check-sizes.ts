@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT } from "./imports.ts";
+import { FOLDERS, ROOT } from "./imports.ts";
 
 // Files and folders that a reader can hold in mind. Part of `npm run lint`.
-const FOLDERS = "{app,bench,db,makers,platform,record,scripts,server,tests}";
 const MOST_LINES = 300;
 const MOST_SOURCES = 20;
 /** In these folders files are many by nature: one for each test, fixture or migration. */

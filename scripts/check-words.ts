@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
-import { ROOT } from "./imports.ts";
+import { FOLDERS, ROOT } from "./imports.ts";
 import { nameFaults, namesOf, titlesOf, wordFaults } from "./words.ts";
 
 // Comments, names, titles of tests and docs keep to the words of docs/glossary.md. Part of `npm run lint`; reviews are history and stay as written.
-const SOURCES = "{app,bench,db,makers,platform,record,scripts,server,tests}/**/*.{ts,tsx}";
 const DOCS = ["README.md", "CONTRIBUTING.md", "docs/*.md", "docs/{decisions,flows,security}/*.md"];
 const TESTS = /\.(?:test|spec)\.tsx?$/;
 
@@ -19,7 +18,10 @@ const report = (path: string, text: string, at: number, found: string, instead: 
 const read = (path: string, text: string, start: number, part: string) => {
 	for (const { at, found, instead } of wordFaults(part)) report(path, text, start + at, found, instead);
 };
-for (const path of globSync(SOURCES, { cwd: ROOT, exclude: ["bench/peers/next/**", "scripts/words.ts"] })) {
+for (const path of globSync(`${FOLDERS}/**/*.{ts,tsx}`, {
+	cwd: ROOT,
+	exclude: ["bench/peers/next/**", "scripts/words.ts"],
+})) {
 	const text = readFileSync(join(ROOT, path), "utf8");
 	const { comments, program } = parseSync(path, text);
 	// `//` and `/*` are two characters

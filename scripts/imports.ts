@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+/** The folders with sources, as a glob. */
+export const FOLDERS = "{app,bench,db,makers,platform,record,scripts,server,tests}";
 
 export type Import = { to: string; typesOnly: boolean };
 
