@@ -27,7 +27,7 @@ function roomOf(path: string): Room {
 }
 
 /** Which rooms a room may look into, itself always included. Rooms that put the house together may look everywhere. */
-const MAY_USE: Record<string, string[]> = {
+const MAY_IMPORT: Record<string, string[]> = {
 	ui: ["lib"],
 	lib: [],
 	frame: ["ui", "lib", "app"],
@@ -58,7 +58,7 @@ export function layeringFault(from: string, to: string, typesOnly: boolean): str
 		return "drawings are computed on the server: a .tsx file takes only types from -geometry.ts";
 	if (from.endsWith("/rules.ts") && target.name !== "lib" && !to.endsWith("/rules.ts"))
 		return "rules.ts is pure: it uses rules.ts and app/lib alone";
-	if (source.name !== target.name && !MAY_USE[source.name]?.includes(target.name))
+	if (source.name !== target.name && !MAY_IMPORT[source.name]?.includes(target.name))
 		return `${source.name} may not use ${target.name}`;
 	if (
 		target.feature &&

@@ -7,10 +7,11 @@ type Text = { path: string; line: number; text: string };
 
 /** Where the texts of fans and owners are; what only programs or logs read is left out. */
 const SOURCES = "{app,makers,platform,record/read,record/say,server}/**/*.{ts,tsx}";
-const ELSEWHERE = /\.test\.|^record\/read\/tables|^app\/entry|^platform\/(database|sockets|metrics|env)/;
+const EXCLUDED = /\.test\.|^record\/read\/tables|^app\/entry|^platform\/(database|sockets|metrics|env)/;
 /** What is said to programs: classes, addresses, the summary of an entry, what is logged or thrown. */
 const FOR_PROGRAMS = new Set(["className", "summary", "href", "to", "path", "d", "viewBox", "method", "pattern", "at"]);
-const NOT_SAID = /^(Error|TypeError|RegExp|logger|console|sql|z|matchAll|querySelector|closest|setAttribute|describe)$/;
+const IGNORED_CALLS =
+	/^(Error|TypeError|RegExp|logger|console|sql|z|matchAll|querySelector|closest|setAttribute|describe)$/;
 
 type Node = { type: string; start: number; [key: string]: unknown };
 
@@ -18,12 +19,12 @@ type Node = { type: string; start: number; [key: string]: unknown };
 export function textsOf(path: string, source: string): Text[] {
 	const found: Text[] = [];
 	const add = ({ start }: Node, text: string, always = false) => {
-		const said = text
+		const shown = text
 			.replace(/<[^>]*>/g, " ")
 			.replace(/\s+/g, " ")
 			.trim();
-		if (!/\p{L}/u.test(said) || !(always || isProse(said))) return;
-		found.push({ path, line: source.slice(0, start).split("\n").length, text: said });
+		if (!/\p{L}/u.test(shown) || !(always || isProse(shown))) return;
+		found.push({ path, line: source.slice(0, start).split("\n").length, text: shown });
 	};
 	walk(parseSync(path, source).program as unknown as Node, add);
 	return found;
@@ -57,13 +58,13 @@ function isForPrograms(node: Node): boolean {
 		object?: { name?: string };
 		property?: { name?: string };
 	};
-	return [called?.name, called?.object?.name, called?.property?.name].some((name) => name && NOT_SAID.test(name));
+	return [called?.name, called?.object?.name, called?.property?.name].some((name) => name && IGNORED_CALLS.test(name));
 }
 
 /** Every text of the site that a fan may read, by file and line. */
 const allTexts = (): Text[] =>
 	globSync(SOURCES, { cwd: ROOT })
-		.filter((path) => !ELSEWHERE.test(path))
+		.filter((path) => !EXCLUDED.test(path))
 		.sort()
 		.flatMap((path) => textsOf(path, readFileSync(join(ROOT, path), "utf8")));
 

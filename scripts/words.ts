@@ -71,18 +71,18 @@ const TEST = /^(?:test|it|describe)(?:[A-Z]\w*)?$/;
 export function titlesOf(program: unknown, text: string): Found[] {
 	if (!isNode(program)) return [];
 	const [title] = (program.type === "CallExpression" && program.arguments) || [];
-	const own = isNode(title) && TEST.test(calledBy(program.callee)) ? partsOf(title, text) : [];
+	const own = isNode(title) && TEST.test(calleeName(program.callee)) ? titlePartsOf(title, text) : [];
 	return [...own, ...Object.values(program).flatMap((child) => titlesOf(child, text))];
 }
 
 /** The first name of what is called: `test` of `test.each(rows)(…)`. */
-function calledBy(callee: unknown): string {
+function calleeName(callee: unknown): string {
 	if (!isNode(callee)) return "";
 	const { type, name } = callee;
-	return type === "Identifier" ? String(name) : calledBy(callee.object ?? callee.callee ?? callee.tag);
+	return type === "Identifier" ? String(name) : calleeName(callee.object ?? callee.callee ?? callee.tag);
 }
 
-function partsOf({ type, start, end, quasis = [] }: Node, text: string): Found[] {
+function titlePartsOf({ type, start, end, quasis = [] }: Node, text: string): Found[] {
 	if (type === "Literal") return [{ name: text.slice(start + 1, end - 1), at: start + 1 }];
 	return quasis.map(({ start, value }) => ({ name: value.raw, at: start }));
 }

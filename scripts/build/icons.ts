@@ -32,12 +32,12 @@ function icoOf(png: Buffer, size: number): Buffer {
 
 mkdirSync(`${root}public/icons`, { recursive: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
-for (const { name, ...icon } of ICONS) writeFileSync(`${root}public/icons/${name}.png`, await drawn(icon));
+for (const { name, ...icon } of ICONS) writeFileSync(`${root}public/icons/${name}.png`, await draw(icon));
 // browsers and feed readers that read no page request it
-writeFileSync(`${root}public/favicon.ico`, icoOf(await drawn(FAVICON), FAVICON.size));
+writeFileSync(`${root}public/favicon.ico`, icoOf(await draw(FAVICON), FAVICON.size));
 await browser.close();
 
-async function drawn({ size, ball, ground }: typeof FAVICON): Promise<Buffer> {
+async function draw({ size, ball, ground }: typeof FAVICON): Promise<Buffer> {
 	const page = await browser.newPage({ viewport: { width: size, height: size } });
 	await page.setContent(
 		`<style>body{margin:0;background:${ground};display:grid;place-items:center;height:100vh}svg{width:${100 * ball}%;display:block}</style>${svg}`,

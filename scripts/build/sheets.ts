@@ -23,7 +23,7 @@ type Asset = { source: string };
  * come. What a part imports only later is loaded with that part.
  */
 export function sheets(): Plugin {
-	let found: { frame: Sheet[]; pages: Record<string, Sheet[]> } | undefined;
+	let result: { frame: Sheet[]; pages: Record<string, Sheet[]> } | undefined;
 	return {
 		name: "page-sheets",
 		sharedDuringBuild: true,
@@ -56,12 +56,12 @@ export function sheets(): Plugin {
 				const name = route.file.replace(/\.tsx?$/, "");
 				return [route.id ?? name, sheetOf(basename(name), filesOf(join(APP, route.file), new Set(inFrame)))];
 			});
-			found = { frame, pages: Object.fromEntries(pages) };
+			result = { frame, pages: Object.fromEntries(pages) };
 		},
 		resolveId: (id) => (id === SHEETS ? RESOLVED : undefined),
 		load(id) {
 			if (id !== RESOLVED) return undefined;
-			const { frame, pages } = found ?? { frame: everySheet(), pages: {} };
+			const { frame, pages } = result ?? { frame: everySheet(), pages: {} };
 			return `export const frame = ${JSON.stringify(frame)}; export const pages = ${JSON.stringify(pages)};`;
 		},
 	};
@@ -69,14 +69,14 @@ export function sheets(): Plugin {
 
 /** app.css, which names the order of the layers; the kit's sheets in theirs; those of rooms as they come. */
 function inOrder(sheets: string[]): string[] {
-	const place = (id: string): number => {
+	const orderOf = (id: string): number => {
 		if (id === join(APP, "app.css")) return -1;
 		if (!id.includes("/ui/styles/")) return KIT_ORDER.length;
 		const at = KIT_ORDER.indexOf(basename(id, ".css"));
 		if (at < 0) throw new Error(`${id} has no place in app/ui/styles/order.ts`);
 		return at;
 	};
-	return sheets.toSorted((a, b) => place(a) - place(b));
+	return sheets.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** In development a page links every CSS file as it is. */

@@ -76,13 +76,13 @@ function picture(): string {
 	const upward = imports.filter(({ from, to }) => roomOf(to) > roomOf(from));
 	const down = new Map(ROOMS.map((_, room) => [room, new Set<number>()]));
 	for (const { from, to } of imports) if (roomOf(to) < roomOf(from)) down.get(roomOf(from))?.add(roomOf(to));
-	const box = (room: number) => `r${room}["${ROOMS[room]}"]`;
-	const boxes = (rooms: number[]) => [...new Set(rooms)].map((room) => `r${room}`).join(" & ");
+	const nodeWithName = (room: number) => `r${room}["${ROOMS[room]}"]`;
+	const nodes = (rooms: number[]) => [...new Set(rooms)].map((room) => `r${room}`).join(" & ");
 	const lines = [...reduced(down)]
 		.reverse()
-		.map(([from, to]) => (to.size > 0 ? `${box(from)} --> ${boxes([...to])}` : box(from)));
+		.map(([from, to]) => (to.size > 0 ? `${nodeWithName(from)} --> ${nodes([...to])}` : nodeWithName(from)));
 	const upwardOf = Map.groupBy(upward, ({ from }) => roomOf(from));
-	const dotted = [...upwardOf].map(([from, found]) => `r${from} -.-> ${boxes(found.map(({ to }) => roomOf(to)))}`);
+	const dotted = [...upwardOf].map(([from, found]) => `r${from} -.-> ${nodes(found.map(({ to }) => roomOf(to)))}`);
 	const circles = circlesOf(graph);
 	return [
 		["```mermaid", "graph TD", ...[...lines, ...dotted].map((line) => `    ${line}`), "```\n"].join("\n"),
@@ -104,7 +104,7 @@ function named(files: string[]): string {
 }
 
 /** The page with the picture of today's imports between its markers. Throws when a marker is missing. */
-export function drawn(page: string): string {
+export function drawIn(page: string): string {
 	const [start = 0, end = 0] = MARKERS.map((marker) => page.indexOf(marker));
 	if (start < 0 || end < start) throw new Error(`${PAGE} needs the lines ${MARKERS.join(" and ")}.`);
 	return `${page.slice(0, start)}${MARKERS[0]}\n${picture()}\n${page.slice(end)}`;
@@ -112,5 +112,5 @@ export function drawn(page: string): string {
 
 if (import.meta.main) {
 	const path = join(ROOT, PAGE);
-	writeFileSync(path, drawn(readFileSync(path, "utf8")));
+	writeFileSync(path, drawIn(readFileSync(path, "utf8")));
 }

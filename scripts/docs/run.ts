@@ -49,12 +49,12 @@ async function stop(): Promise<void> {
 }
 
 /** Stops a running site, starts it after `before` in the same shell and waits until it serves. */
-async function start(before: string, at: number): Promise<boolean> {
+async function start(before: string, on_port: number): Promise<boolean> {
 	await stop();
 	const child = spawn("sh", ["-ec", `${before}\nexec npm start`], { cwd: home, env, detached: true, stdio: "ignore" });
 	site = child;
 	while (endOf(child) === null) {
-		if ((await fetch(`http://localhost:${at}/readyz`).catch(() => undefined))?.ok) return true;
+		if ((await fetch(`http://localhost:${on_port}/readyz`).catch(() => undefined))?.ok) return true;
 		await new Promise((resolve) => setTimeout(resolve, 500));
 	}
 	return false;
@@ -73,7 +73,7 @@ function reasonNotToRun(block: string): string | undefined {
 }
 
 /** What an owner would put in: this clone, this port, the newest snapshot. */
-function filledIn(block: string): string {
+function fillIn(block: string): string {
 	const [newest = ""] = snapshots();
 	return block
 		.replace(/^ {4}/gm, "")
@@ -86,7 +86,7 @@ function filledIn(block: string): string {
 async function run(block: string): Promise<boolean> {
 	if (/^ {4}(export DATA_DIR|mv var)/.test(block)) await stop();
 	if (block.includes("curl") && !(await start("", port))) return false;
-	const typed = filledIn(block);
+	const typed = fillIn(block);
 	const [before = "", starts] = typed.split(/^npm start$/m);
 	const typedFirst = spawnSync("sh", ["-ec", before], { cwd: home, env, stdio: ["ignore", "ignore", "inherit"] });
 	if (typedFirst.status !== 0) return false;

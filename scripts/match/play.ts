@@ -6,7 +6,7 @@ import type { UnfinishedMatch } from "../../record/builder/format.ts";
 import { keepRecord } from "../../record/file/keep.ts";
 import { openMatchRecord } from "../../record/record.ts";
 import { documentOf } from "./document.ts";
-import { liesAbout } from "./lies.ts";
+import { invalidDocumentsOf } from "./invalid-documents.ts";
 import { ballsIn, upTo } from "./up-to.ts";
 
 // `npm run match:play -- 1535465 --pace 20`: plays an old match into a running site, ball by ball, as an owner's feed would.
@@ -20,7 +20,7 @@ The site needs MATCH_FEED_TOKEN; it is read from here as the site reads it.`;
 const SECONDS_A_BALL = 40;
 const STALL_SECONDS = 180;
 /** Added to the number of an old match, which the record already has. */
-const ANOTHER = 800_000_000;
+const NUMBER_OFFSET = 800_000_000;
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -47,16 +47,16 @@ const record = await openMatchRecord(await keepRecord(settings.DATA_DIR));
 const date = values.date ?? new Date().toISOString().slice(0, 10);
 const match = await documentOf(record, id, { date });
 record.close();
-const number = Number(values.as ?? ANOTHER + id);
+const number = Number(values.as ?? NUMBER_OFFSET + id);
 const address = `${values.to ?? settings.SITE_URL}/api/matches/${number}/live`;
 console.log(`Playing ${match.info.teams.join(" v ")} into ${address.replace("/api", "").replace(/\/live$/, "")}`);
 
 /** Sends a document and returns the site's answer in words. */
-async function send(word: unknown): Promise<string> {
+async function send(document: unknown): Promise<string> {
 	const answer = await fetch(address, {
 		method: "POST",
 		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-		body: JSON.stringify(word),
+		body: JSON.stringify(document),
 	});
 	const { state, detail, asked = [] } = (await answer.json()) as { state?: string; detail?: string; asked?: string[] };
 	const unknown = asked.length > 0 ? `, nobody knows ${asked.join(", ")}` : "";
@@ -64,32 +64,32 @@ async function send(word: unknown): Promise<string> {
 }
 
 /** The same with a run too many by the last ball. */
-function mistaken(word: UnfinishedMatch): UnfinishedMatch {
-	const wrong = structuredClone(word);
+function mistaken(document: UnfinishedMatch): UnfinishedMatch {
+	const wrong = structuredClone(document);
 	const last = wrong.innings.at(-1)?.overs?.at(-1)?.deliveries.at(-1);
 	if (last) last.runs = { ...last.runs, batter: last.runs.batter + 1, total: last.runs.total + 1 };
 	return wrong;
 }
 
-const all = ballsIn(match);
+const last_ball = ballsIn(match);
 let revision = 1;
-for (let ball = 0; ball <= all; ball++) {
-	const word = upTo(match, ball, revision) as UnfinishedMatch;
-	const wrong = values.correct && ball > 0 && ball % 10 === 0 && ball < all - 2;
+for (let ball = 0; ball <= last_ball; ball++) {
+	const document = upTo(match, ball, revision) as UnfinishedMatch;
+	const wrong = values.correct && ball > 0 && ball % 10 === 0 && ball < last_ball - 2;
 	console.log(
-		`ball ${ball} of ${all}: ${await send(wrong ? mistaken(word) : word)}${wrong ? " (a run too many)" : ""}`,
+		`ball ${ball} of ${last_ball}: ${await send(wrong ? mistaken(document) : document)}${wrong ? " (a run too many)" : ""}`,
 	);
 	// a new revision corrects the wrong ball
 	if (values.correct && ball % 10 === 0) revision += 1;
 	if (values.repeat && ball > 0) {
-		console.log(`  again: ${await send(wrong ? mistaken(word) : word)}`);
-		if (ball % 5 === 0) console.log(`  an old one: ${await send(upTo(match, ball - 3, word.meta.revision))}`);
+		console.log(`  again: ${await send(wrong ? mistaken(document) : document)}`);
+		if (ball % 5 === 0) console.log(`  an old one: ${await send(upTo(match, ball - 3, document.meta.revision))}`);
 	}
 	if (values.lie && ball > 0 && ball % 5 === 0) {
-		const lies = liesAbout(word);
-		const lie = lies[(ball / 5) % lies.length];
-		if (lie) console.log(`  ${lie.name}: ${await send(lie.word)}`);
+		const documents = invalidDocumentsOf(document);
+		const invalid = documents[(ball / 5) % documents.length];
+		if (invalid) console.log(`  ${invalid.name}: ${await send(invalid.document)}`);
 	}
 	if (values.stall && ball > 0 && ball % 30 === 0) await wait(STALL_SECONDS * 1000);
-	if (ball < all) await wait((SECONDS_A_BALL * 1000) / pace);
+	if (ball < last_ball) await wait((SECONDS_A_BALL * 1000) / pace);
 }

@@ -16,11 +16,11 @@ let figures = 0;
 let differing = 0;
 const kinds = new Map<string, number>();
 
-async function look(path: string): Promise<Response> {
+async function fetchPage(path: string): Promise<Response> {
 	const response = await fetch(origin + path, { redirect: "manual" });
 	if (response.status === 429 || response.status === 503) {
 		await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get("retry-after") ?? 5)));
-		return look(path);
+		return fetchPage(path);
 	}
 	const text = await response.text();
 	for (const shown of figuresIn(text)) {
@@ -38,7 +38,7 @@ const pages = await crawl("/", {
 	origin,
 	// what can be searched for, sorted and compared has no end
 	most: (kind) => Math.min(most, kind.endsWith("?") ? MOST_PARTS : Number.POSITIVE_INFINITY),
-	look,
+	look: fetchPage,
 });
 record.close();
 for (const [kind, count] of kinds) console.log(`${kind}: ${count} figures`);

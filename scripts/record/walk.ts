@@ -26,20 +26,20 @@ let refused = 0;
 for (let count = 0; count < COUNT; count += 1) {
 	if (count % 10 === 9) {
 		const pair = nextPair();
-		const [said, walked] = [await comparedBy(record, pair), walkedPair(walk, pair)];
-		if (said === "refused") refused += 1;
-		if (JSON.stringify(said) === JSON.stringify(walked)) agreed += 1;
-		else console.log(`${JSON.stringify(pair)}\n\t${JSON.stringify(said)}, walked ${JSON.stringify(walked)}`);
+		const [answer, walked] = [await comparedBy(record, pair), walkedPair(walk, pair)];
+		if (answer === "refused") refused += 1;
+		if (JSON.stringify(answer) === JSON.stringify(walked)) agreed += 1;
+		else console.log(`${JSON.stringify(pair)}\n\t${JSON.stringify(answer)}, walked ${JSON.stringify(walked)}`);
 		continue;
 	}
-	const asked = next();
+	const question = next();
 	const start = performance.now();
-	const said = await sayOf(record, asked);
+	const answer = await sayOf(record, question);
 	times.push(performance.now() - start);
-	if ("refused" in said) refused += 1;
-	else if ("total" in said && said.total === 0) empty += 1;
-	const difference = differenceOf(asked, said, walk.answer(asked));
-	if (difference) console.log(`${JSON.stringify(asked)}\n\t${difference}`);
+	if ("refused" in answer) refused += 1;
+	else if ("total" in answer && answer.total === 0) empty += 1;
+	const difference = differenceOf(question, answer, walk.answer(question));
+	if (difference) console.log(`${JSON.stringify(question)}\n\t${difference}`);
 	else agreed += 1;
 }
 record.close();

@@ -9,7 +9,7 @@ import type { UnfinishedMatch } from "../../../../record/builder/format.ts";
 import { smallMatch } from "../../../../record/builder/small-match.ts";
 import { updateRecord } from "../../../../record/update.ts";
 import { type CurrentRecord, openCurrentRecord } from "../../../../record/versions.ts";
-import { liesAbout } from "../../../../scripts/match/lies.ts";
+import { invalidDocumentsOf } from "../../../../scripts/match/invalid-documents.ts";
 import { ballsIn, upTo } from "../../../../scripts/match/up-to.ts";
 import { archive, folder, folders, type Match, matchOn, sourcesOf, TWO } from "../../../../tests/fixtures/archives.ts";
 import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
@@ -104,8 +104,8 @@ test("LIVE-3 a feed that lies is refused with the reason, and the last good stat
 	const word = upTo(match(3), 12, 2) as unknown as UnfinishedMatch;
 	await send(103, word);
 	const before = await read(103);
-	for (const lie of liesAbout(word)) {
-		const { status, detail } = await send(103, lie.word);
+	for (const lie of invalidDocumentsOf(word)) {
+		const { status, detail } = await send(103, lie.document);
 		expect([400, 409, 422], lie.name).toContain(status);
 		expect(detail, lie.name).toMatch(/.{10}/);
 	}

@@ -1,6 +1,6 @@
 import { deliveriesOf, type UnfinishedMatch } from "../../record/builder/format.ts";
 
-type Lie = { name: string; word: unknown };
+type InvalidDocument = { name: string; document: unknown };
 
 /** The last delivery of a copy of a match, to be changed. */
 function lastOf(match: UnfinishedMatch) {
@@ -17,46 +17,49 @@ const changed = (match: UnfinishedMatch, change: (copy: UnfinishedMatch) => void
 };
 
 /** Wrong documents in place of `match`, in which a ball has been bowled. Each has to be refused. */
-export function liesAbout(match: UnfinishedMatch): Lie[] {
-	const lie = (name: string, change: (copy: UnfinishedMatch) => void): Lie => ({ name, word: changed(match, change) });
+export function invalidDocumentsOf(match: UnfinishedMatch): InvalidDocument[] {
+	const invalid = (name: string, change: (copy: UnfinishedMatch) => void): InvalidDocument => ({
+		name,
+		document: changed(match, change),
+	});
 	const wicket = { kind: "bowled" as const, player_out: deliveriesOf(match.innings[0] as never)[0]?.batter ?? "" };
 	return [
-		lie("the score goes back", (copy) => {
+		invalid("the score goes back", (copy) => {
 			copy.innings.at(-1)?.overs?.at(-1)?.deliveries.pop();
 		}),
-		lie("a ball of thirty runs", (copy) => {
+		invalid("a ball of thirty runs", (copy) => {
 			lastOf(copy).last.runs = { batter: 30, total: 30 };
 		}),
-		lie("runs that do not add up", (copy) => {
+		invalid("runs that do not add up", (copy) => {
 			lastOf(copy).last.runs.total += 3;
 		}),
-		lie("half a run", (copy) => {
+		invalid("half a run", (copy) => {
 			lastOf(copy).last.runs = { batter: 0.5, total: 0.5 };
 		}),
-		lie("twelve balls in an over", (copy) => {
+		invalid("twelve balls in an over", (copy) => {
 			const { deliveries, last } = lastOf(copy);
 			for (let ball = 0; ball < 12; ball++) deliveries.push({ ...structuredClone(last), extras: {}, wickets: [] });
 		}),
-		lie("a twenty-first over", (copy) => {
+		invalid("a twenty-first over", (copy) => {
 			const { last } = lastOf(copy);
 			copy.innings.at(-1)?.overs?.push({ over: 20, deliveries: [last] });
 		}),
-		lie("twelve wickets by one ball", (copy) => {
+		invalid("twelve wickets by one ball", (copy) => {
 			lastOf(copy).last.wickets = Array.from({ length: 12 }, () => wicket);
 		}),
-		lie("a batter who is not in the side", (copy) => {
+		invalid("a batter who is not in the side", (copy) => {
 			lastOf(copy).last.batter = "Nobody Known";
 		}),
-		lie("a side that there is not", (copy) => {
+		invalid("a side that there is not", (copy) => {
 			copy.info.teams[0] = "Sheffield Wednesday";
 		}),
-		lie("another match", (copy) => {
+		invalid("another match", (copy) => {
 			copy.info.dates = ["2029-12-31"];
 		}),
-		lie("an old revision", (copy) => {
+		invalid("an old revision", (copy) => {
 			copy.meta.revision = match.meta.revision - 1;
 		}),
-		{ name: "no match at all", word: { hello: "world" } },
-		{ name: "a list", word: [] },
+		{ name: "no match at all", document: { hello: "world" } },
+		{ name: "a list", document: [] },
 	];
 }
