@@ -4,7 +4,7 @@ import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/http/plain-errors.ts";
 import { findStoredSecret } from "../platform/stored-secret.ts";
 
-// `npm run backup -- FILE`: writes all that the site keeps to one file, from either engine, beside a running site too.
+// `npm run backup -- FILE`: writes all data of the site to a file, from either engine. Works beside a running site.
 const path = process.argv[2];
 if (!path) {
 	console.error("Name the file to write: npm run backup -- twelfth-man.backup.gz");

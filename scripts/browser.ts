@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Draws no windows, and so costs half of the whole browser. */
+/** Without windows, it takes half the resources of the whole browser. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const SYSTEM = [
 	"/usr/bin/chromium",
@@ -12,8 +12,8 @@ const SYSTEM = [
 ];
 
 /**
- * A browser for tests and measurements: CHROMIUM if set, else Playwright's own, else the system's. Undefined when there is none.
- * `windowless`: where there is one without windows, that one.
+ * Finds a browser for tests and measurements: CHROMIUM if set, else Playwright's own, else the system's. Undefined
+ * without one. `windowless`: prefers one without windows.
  */
 export function findBrowser({ windowless = false } = {}): string | undefined {
 	const ours = [process.env.CHROMIUM ?? "", windowless ? SHELL : "", chromium.executablePath(), ...SYSTEM];
@@ -21,8 +21,8 @@ export function findBrowser({ windowless = false } = {}): string | undefined {
 }
 
 /**
- * Finds the browser of the tests, or installs one: Playwright's, or where that cannot be had, Debian's. Throws an error
- * that names the one command to run by hand.
+ * Finds the browser of the tests or installs one: Playwright's, else Debian's. Throws an error with the command to run
+ * by hand.
  */
 export function ensureBrowser(wanted: { windowless?: boolean } = {}): string {
 	const found = findBrowser(wanted);

@@ -15,8 +15,8 @@ import { twinsUnderChaos } from "../tests/chaos/twins.ts";
 import { workerUnderChaos } from "../tests/chaos/worker.ts";
 import { buildSite } from "./build/site.ts";
 
-// `npm run test:chaos [-- chat embedded ...]`: the real processes, killed and cut off while they are used, each part with servers of
-// its own; what was promised is counted. It ends with one table, and fails unless nothing is lost and nothing doubled.
+// `npm run test:chaos [-- chat embedded ...]`: kills and disconnects real processes under use, each part with its own
+// servers, and counts what was promised. Prints a table, and fails if anything is lost or doubled.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const PARTS: Record<string, Part> = {
 	chat: chatUnderChaos,

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { FOLDERS, importsOf, ROOT } from "./imports.ts";
 import { layeringFault } from "./layers.ts";
 
-// Who may import whom (docs/decisions/0006-rooms-and-layers.md). Part of `npm run lint`; there is no list of exceptions.
+// Checks imports against the layers (decision 0006). Part of `npm run lint`; there are no exceptions.
 const faults = globSync(`${FOLDERS}/**/*.{ts,tsx}`, { cwd: ROOT }).flatMap((path) =>
 	importsOf(path).flatMap(({ to, typesOnly }) => {
 		const fault = layeringFault(path, to, typesOnly);

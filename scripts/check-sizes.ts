@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { FOLDERS, ROOT } from "./imports.ts";
 
-// Files and folders that a reader can hold in mind. Part of `npm run lint`.
+// Checks the size of files and folders. Part of `npm run lint`.
 const MOST_LINES = 300;
 const MOST_SOURCES = 20;
-/** In these folders files are many by nature: one for each test, fixture or migration. */
+/** These have many files by nature: one for each test, fixture or migration. */
 const IS_MANY = /\.(test|spec)\.tsx?$|^tests\/|^db\/migrations\//;
 
 const paths = globSync(`${FOLDERS}/**/*.{ts,tsx,css}`, { cwd: ROOT, exclude: ["bench/peers/next/**"] });

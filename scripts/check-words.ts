@@ -4,7 +4,8 @@ import { parseSync } from "vite";
 import { FOLDERS, ROOT } from "./imports.ts";
 import { nameFaults, namesOf, titlesOf, wordFaults } from "./words.ts";
 
-// Comments, names, titles of tests and docs keep to the words of docs/glossary.md. Part of `npm run lint`; reviews are history and stay as written.
+// Checks comments, names, titles of tests and docs for the words of docs/glossary.md. Part of `npm run lint`. Reviews
+// are history and are not checked.
 const DOCS = ["README.md", "CONTRIBUTING.md", "docs/*.md", "docs/{decisions,flows,security}/*.md"];
 const TESTS = /\.(?:test|spec)\.tsx?$/;
 
@@ -24,7 +25,7 @@ for (const path of globSync(`${FOLDERS}/**/*.{ts,tsx}`, {
 })) {
 	const text = readFileSync(join(ROOT, path), "utf8");
 	const { comments, program } = parseSync(path, text);
-	// `//` and `/*` are two characters
+	// both `//` and `/*` have two characters
 	for (const { start, value } of comments) read(path, text, start + 2, value);
 	if (TESTS.test(path)) for (const { name, at } of titlesOf(program, text)) read(path, text, at, name);
 	const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { scratch } from "../tests/fixtures/scratch.ts";
 
-// The commands as an owner types them, where something is wrong: a sentence, exit code 1, and nothing left behind.
+// Runs commands as an owner types them, with something wrong: they print a text, exit with 1 and leave nothing behind.
 const folder = scratch(afterAll);
 const nowhere = { DATABASE_URL: "", REDIS_URL: "", DATA_DIR: join(folder, "nowhere") };
 
@@ -19,7 +19,7 @@ test.each<[string, string[], Record<string, string>, RegExp]>([
 		/^Wrong settings:\n {2}DATA_DIR: No folder/,
 	],
 	["a start with wrong settings", ["start.ts"], { PORT: "many" }, /^Wrong settings:\n {2}PORT: must be a number$/],
-])("%s is refused in a sentence", (_what, [script = "", ...args], settings, words) => {
+])("%s is refused with a text", (_what, [script = "", ...args], settings, words) => {
 	const env = { ...process.env, ...nowhere, ...settings };
 	const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], {
 		env,

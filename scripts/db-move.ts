@@ -8,8 +8,8 @@ import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/http/plain-errors.ts";
 import { prepareQueue } from "../server/workers.ts";
 
-// `npm run db:move -- postgres://...`: copies the embedded database of DATA_DIR into an empty PostgreSQL database. The site is stopped
-// before, for what it took in meanwhile would stay behind; the folder is left as it is.
+// `npm run db:move -- postgres://...`: copies the embedded database of DATA_DIR into an empty PostgreSQL database. The
+// site must be stopped, or later changes would be missing; the folder is not changed.
 const url = process.argv[2];
 if (!url || !/^postgres(ql)?:/.test(url)) {
 	console.error("Name an empty PostgreSQL database: npm run db:move -- postgres://user:password@host:5432/twelfth_man");

@@ -7,19 +7,19 @@ const LINK = /\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g;
 const linksOf = (path: string) => [...read(path).matchAll(LINK)].map(([, to = ""]) => join(dirname(path), to));
 const DOCS = ["README.md", "CONTRIBUTING.md", "NOTICE.md", ...globSync("docs/**/*.md")];
 
-test.each(DOCS)("every link of %s leads to a file", (path) => {
+test.each(DOCS)("every link of %s leads to an existing file", (path) => {
 	expect(linksOf(path).filter((to) => !existsSync(to))).toEqual([]);
 });
 
-// reviews are history: they name files of their day
+// reviews are history and name files of their time
 const LIVING = DOCS.filter((path) => !/^docs\/(?:reviews|history)\//.test(path));
 const SOURCES = globSync("{.ci,app,bench,data,db,docs,makers,platform,public,record,scripts,server,tests}/**/*").map(
 	(path) => `/${path}`,
 );
-/** A path in backticks that ends like a source file. Placeholders such as `<name>.ts` do not match. */
+/** A path of a source file in backticks. Placeholders such as `<name>.ts` do not match. */
 const NAMED = /`((?:[\w.@-]+\/)+[\w.*-]+\.(?:ts|tsx|css|sql|md|json))`/g;
 
-test.each(LIVING)("every file that %s names is there", (path) => {
+test.each(LIVING)("every file in %s exists", (path) => {
 	const named = [...read(path).matchAll(NAMED)].map(([, file = ""]) => file);
 	const isThere = (file: string) =>
 		file.includes("*")
@@ -28,17 +28,17 @@ test.each(LIVING)("every file that %s names is there", (path) => {
 	expect(named.filter((file) => !isThere(file))).toEqual([]);
 });
 
-test("the README fits on a screen or two", () => {
+test("the README is short", () => {
 	expect(read("README.md").split("\n").length).toBeLessThanOrEqual(61);
 });
 
-test("the index leads to every page of docs/", () => {
+test("the index links every page of docs/", () => {
 	const linked = linksOf("docs/README.md");
 	const pages = globSync("docs/{*,flows/*,reviews/*,security/*}.md").filter((path) => path !== "docs/README.md");
 	expect(pages.filter((path) => !linked.includes(path))).toEqual([]);
 });
 
-/** "`name` (`path`": a function and the file that declares it, as a flow names them. */
+/** "`name` (`path`": a function and its file, as in a flow. */
 const CALLED = /`(\w+)`\s+\(`([\w./-]+)`/g;
 
 test.each(globSync("docs/flows/*.md"))("every step of %s names a function and the file that declares it", (path) => {
@@ -72,7 +72,7 @@ test.each(globSync("docs/decisions/0*.md"))("%s fits into 40 lines", (path) => {
 	expect(read(path).trimEnd().split("\n").length).toBeLessThanOrEqual(40);
 });
 
-test("the list of decisions has each of them, with the status that it gives itself", () => {
+test("the list of decisions has each one with its status", () => {
 	const list = read("docs/decisions/README.md");
 	for (const path of globSync("docs/decisions/0*.md").filter((name) => !name.includes("0000"))) {
 		const [title = "", , status = ""] = read(path).split("\n");

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { loadSettings } from "../platform/env.ts";
 import { diagnose } from "../server/doctor/doctor.ts";
 
-// `npm run doctor`: what the site leans on, looked at by itself, in plain words. Ends with an error when something has to be mended.
+// `npm run doctor`: checks everything that the site depends on. Exits with 1 if something needs fixing.
 const MARKS = { good: "ok  ", note: "note", bad: "BAD " };
 const names = {
 	environment: Object.keys(process.env),

@@ -5,8 +5,8 @@ import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/http/plain-errors.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
-// `npm run facts:verify`: puts every stored fact and every explainer to the match record again, and names each that it does not bear out.
-// Works beside a running site, and on a database that no site has opened yet.
+// `npm run facts:verify`: asks the record again for every stored fact and every explainer, and lists those that it does
+// not confirm. Works beside a running site, and on a database that no site has opened yet.
 failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });

@@ -9,7 +9,7 @@ export const FOLDERS = "{app,bench,db,makers,platform,record,scripts,server,test
 
 export type Import = { to: string; typesOnly: boolean };
 
-/** The files of ours that a source imports or exports again; paths from the project's folder on. */
+/** The project's files that a source imports or re-exports, as paths from the root. */
 export function importsOf(path: string): Import[] {
 	const { module } = parseSync(path, readFileSync(join(ROOT, path), "utf8"));
 	const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -26,7 +26,7 @@ export function importsOf(path: string): Import[] {
 		.map(({ to, typesOnly }) => ({ to: normalize(join(dirname(path), to)), typesOnly }));
 }
 
-/** All sources whose code some sources run, themselves included; sorted. */
+/** All sources that the code of `starts` loads, themselves included; sorted. */
 export function reachOf(starts: readonly string[]): string[] {
 	const reached = new Set<string>();
 	const waiting = [...starts];

@@ -1,4 +1,4 @@
-/** Features from the ground up: each may use those of the rows below its own. */
+/** The tiers of features, lowest first: a feature may import only from tiers below its own. */
 export const TIERS = [
 	["outbox"],
 	["points", "push"],
@@ -26,7 +26,7 @@ function roomOf(path: string): Room {
 	return { name: top };
 }
 
-/** Which rooms a room may look into, itself always included. Rooms that put the house together may look everywhere. */
+/** What each part may import besides itself. Parts that are not listed may import everything. */
 const MAY_IMPORT: Record<string, string[]> = {
 	ui: ["lib"],
 	lib: [],
@@ -40,13 +40,13 @@ const MAY_IMPORT: Record<string, string[]> = {
 	app: ["schema", "platform", "record", "feature", "frame", "ui", "lib"],
 };
 
-/** The table of entries: the browser's client takes its types from it, and nothing else. */
+/** The table of entries, from which only the browser's client takes types. */
 const CONTRACT = "server/entries.ts";
 
-/** The build leaves the loader of a page out of what the browser gets, with all that only the loader imports. */
+/** The build removes a page's loader from the browser's code, with all that only the loader imports. */
 const hasLoader = (path: string) => path.endsWith("-page.tsx") || path === "app/root.tsx";
 
-/** Why `from` may not import `to` (paths from the root, '/' between), or undefined when it may. */
+/** Returns why `from` may not import `to` (paths from the root), or undefined if it may. */
 export function layeringFault(from: string, to: string, typesOnly: boolean): string | undefined {
 	const [source, target] = [roomOf(from), roomOf(to)];
 	if (/\.test\.tsx?$/.test(from) || ["server", "scripts", "tests", "bench"].includes(source.name)) return undefined;
@@ -70,7 +70,7 @@ export function layeringFault(from: string, to: string, typesOnly: boolean): str
 	return undefined;
 }
 
-/** The row of a feature in `TIERS`. Throws for a feature that has none. */
+/** The index of a feature's tier in `TIERS`. Throws if it has none. */
 export function tierOf(feature: string): number {
 	const index = TIERS.findIndex((features) => features.includes(feature));
 	if (index === -1) throw new Error(`The feature '${feature}' has no tier: add it to scripts/layers.ts`);

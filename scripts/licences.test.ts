@@ -5,7 +5,10 @@ type Locked = { license?: string; dev?: boolean; integrity?: string; resolved?: 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
 const production = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev);
 
-/** What may be used in a program under the MIT licence without changing its own: libraries under the LGPL are linked, not changed. */
+/**
+ * Licences that are compatible with the MIT licence of this project. Libraries under the LGPL are linked and not
+ * changed.
+ */
 const ALLOWED = [
 	"0BSD",
 	"AFL-2.1",
@@ -22,22 +25,22 @@ const ALLOWED = [
 	"OFL-1.1",
 	"Unlicense",
 ];
-/** Their package file names none; the licence text that comes with them is MIT. */
+/** Their package.json names no licence; the included text is MIT. */
 const UNNAMED = ["node_modules/xmlhttprequest-ssl"];
 
-/** Whether an SPDX expression can be kept: every part of an AND, one of an OR. */
+/** Whether an SPDX expression is allowed: every part of an AND, one of an OR. */
 const mayBeUsed = (expression: string): boolean =>
 	expression
 		.replace(/[()]/g, "")
 		.split(" AND ")
 		.every((part) => part.split(" OR ").some((licence) => ALLOWED.includes(licence.trim())));
 
-test("every package that is installed with the site has a licence that allows it", () => {
+test("every installed package has an allowed licence", () => {
 	expect(production.length).toBeGreaterThan(100);
 	const refused = production.filter(([path, { license }]) => !UNNAMED.includes(path) && !mayBeUsed(license ?? "none"));
 	expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
-test("every package is locked by a hash of what it holds", () => {
+test("every package has an integrity hash", () => {
 	expect(production.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")).map(([path]) => path)).toEqual([]);
 });

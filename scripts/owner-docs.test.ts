@@ -2,29 +2,29 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { settingsSchema } from "../platform/env.ts";
 
-// These pages say what an owner types: each command and setting they name has to exist.
+// These pages have commands and settings for owners; each must exist.
 const PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ".env.example", ...globSync("docs/**/*.md")];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-/** Variables of others: of Docker's proxy and database, of tests and benches. */
+/** Variables of Docker's proxy and database, and of tests and benches. */
 const settings = Object.keys(settingsSchema.shape);
 
 const found = (path: string, pattern: RegExp) =>
 	[...readFileSync(path, "utf8").matchAll(pattern)].map(([, name = ""]) => name);
 
-test.each(PAGES)("every npm command that %s names is there", (path) => {
+test.each(PAGES)("every npm command in %s exists", (path) => {
 	const unknown = found(path, /npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts));
 	expect(unknown).toEqual([]);
 });
 
-test.each(PAGES)("every script and file of a command that %s names is there", (path) => {
+test.each(PAGES)("every script and file in the commands of %s exists", (path) => {
 	const unknown = found(path, /\b(?:node|bash) ((?:scripts|server|bench)\/[\w/.-]+\.ts)/g).filter(
 		(name) => globSync(name).length === 0,
 	);
 	expect(unknown).toEqual([]);
 });
 
-test("the guide and the list of settings name only real settings", () => {
-	// Docker's own, and what only tests read
+test("the guide and the list of settings have only existing settings", () => {
+	// variables of Docker, and of tests
 	const others = ["POSTGRES_PASSWORD", "NODE_ENV"];
 	for (const path of ["docs/settings.md", "docs/running.md"]) {
 		const named = found(path, /(?:^ {4}(?:export )?|`|\s)([A-Z][A-Z_]{2,})=/gm);
@@ -33,7 +33,7 @@ test("the guide and the list of settings name only real settings", () => {
 	}
 });
 
-test("a trial restore reaches nothing of the site's own, whatever .env names", () => {
+test("a trial restore uses nothing of the site's own, whatever is in .env", () => {
 	const [trial = ""] = found("docs/running.md", /^ {4}export (.*)$/gm);
 	const addresses = ["DATABASE_URL", "REDIS_URL", "SMTP_URL", "SITE_URL"];
 	expect(settings).toEqual(expect.arrayContaining(addresses));
@@ -49,12 +49,12 @@ test("a restore with Docker comes before the first start of the site", () => {
 	expect(at(/up -d --wait$/)).toBe(at(/run --rm worker node scripts\/restore\.ts/) + 1);
 });
 
-test("every setting is explained to the owner beside its default", () => {
+test("every setting has an explanation and its default", () => {
 	const guide = readFileSync(".env.example", "utf8");
 	expect(settings.filter((name) => !guide.includes(`${name}=`))).toEqual([]);
 });
 
-test("the newest version of the changelog is the one of package.json", () => {
+test("the newest version in the changelog is the one of package.json", () => {
 	const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 	expect(found("CHANGELOG.md", /^## \[(\d[\d.]*)\] - \d{4}-\d\d-\d\d$/gm)[0]).toBe(version);
 	expect(readFileSync("CHANGELOG.md", "utf8")).toContain("## [Unreleased]");

@@ -6,8 +6,8 @@ import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/http/plain-errors.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
-// `npm run points:rebuild`: compares every balance and every board with the sums of the ledger, names what differs, and makes
-// them again from it when anything does. Works beside a running site.
+// `npm run points:rebuild`: compares every balance and board with the sums of the ledger, lists the differences, and
+// rebuilds both from the ledger if there are any. Works beside a running site.
 const SHOWN = 20;
 failPlainly();
 const settings = loadSettings();

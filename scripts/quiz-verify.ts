@@ -4,8 +4,8 @@ import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/http/plain-errors.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
-// `npm run quiz:verify`: makes every stored question again from the match record, and names each whose key, options or words
-// come out otherwise. Works beside a running site, and on a database that no site has opened yet.
+// `npm run quiz:verify`: makes every stored question again from the record, and lists those with another key, options
+// or text. Works beside a running site, and on a database that no site has opened yet.
 failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });

@@ -6,17 +6,17 @@ import { failPlainly } from "../platform/http/plain-errors.ts";
 import { storeSecret } from "../platform/stored-secret.ts";
 import { prepareQueue } from "../server/workers.ts";
 
-// `npm run restore -- FILE`: reads a backup into the empty database, or the new DATA_DIR, of the settings.
+// `npm run restore -- FILE`: restores a backup into an empty database, or a new DATA_DIR.
 const path = process.argv[2];
 if (!path) {
 	console.error("Name the backup: npm run restore -- twelfth-man.backup.gz");
 	process.exit(2);
 }
 failPlainly();
-// before a database is made for what is not there
+// fail before a database is created
 accessSync(path);
 const settings = loadSettings();
-// a running site would write rows meanwhile, so its folder must not be shared here
+// no `besideSite`: a running site would write rows meanwhile
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
 try {
 	const { head, tables, rows } = await restoreBackup(database, path, () => prepareQueue(database));

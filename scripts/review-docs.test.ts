@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** A file in backticks, and the parts of titles that are quoted after it. */
+/** A file in backticks, and parts of titles in quotes after it. */
 const REFERENCE = /`([\w./-]+\.(?:test|spec)\.tsx?|tests\/e2e\/pages\/[\w-]+\.ts)`((?:(?:: |, )"[^"|]+")*)/g;
 
-/** Whether a text holds the parts of a title, separated by "…", in order. */
+/** Whether a text has the parts of a title, separated by "…", in order. */
 function holds(source: string, title: string): boolean {
 	let from = 0;
 	return title.split("…").every((part) => {
@@ -14,20 +14,17 @@ function holds(source: string, title: string): boolean {
 	});
 }
 
-test.each(globSync("docs/{reviews,history}/20*.md"))(
-	"every test that %s names is there, by its file and its title",
-	(path) => {
-		const named = [...readFileSync(path, "utf8").matchAll(REFERENCE)].map(([, file = "", titles = ""]) => ({
-			file,
-			titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title),
-		}));
-		expect(named.length).toBeGreaterThan(2);
-		const missing = named.flatMap(({ file, titles }) => {
-			const [found] = globSync([file, `app/features/${file}`]);
-			if (!found) return [file];
-			const source = readFileSync(found, "utf8");
-			return titles.filter((title) => !holds(source, title)).map((title) => `${file}: ${title}`);
-		});
-		expect(missing).toEqual([]);
-	},
-);
+test.each(globSync("docs/{reviews,history}/20*.md"))("every test in %s exists with its file and title", (path) => {
+	const named = [...readFileSync(path, "utf8").matchAll(REFERENCE)].map(([, file = "", titles = ""]) => ({
+		file,
+		titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title),
+	}));
+	expect(named.length).toBeGreaterThan(2);
+	const missing = named.flatMap(({ file, titles }) => {
+		const [found] = globSync([file, `app/features/${file}`]);
+		if (!found) return [file];
+		const source = readFileSync(found, "utf8");
+		return titles.filter((title) => !holds(source, title)).map((title) => `${file}: ${title}`);
+	});
+	expect(missing).toEqual([]);
+});

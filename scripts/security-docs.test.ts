@@ -2,11 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 
-test.each(["docs/security.md", "docs/security/asvs.md"])("every test that %s names is there", (path) => {
+test.each(["docs/security.md", "docs/security/asvs.md"])("every test in %s exists", (path) => {
 	const named = readFileSync(path, "utf8")
 		.split("\n")
 		.flatMap((line) => {
-			// a name without a folder is in the folder of the one before it
+			// a name without a folder is in the folder of the previous one
 			let folder = "";
 			return [...line.matchAll(/`([\w./*-]+\.(?:test|spec)\.ts)`/g)].map(([, name = ""]) => {
 				if (name.includes("/")) folder = posix.dirname(name);

@@ -12,7 +12,7 @@ const page = (name: string) => (
 	</main>
 );`;
 
-test("the list has what fans read: text on a page, names for screen readers, strings and templates, with their lines", () => {
+test("the list has the texts of a page, names for screen readers, strings and templates, with their lines", () => {
 	expect(textsOf("a.tsx", SOURCE).map(({ line, text }) => [line, text])).toEqual([
 		[3, "Failed to load"],
 		[6, "Your rooms"],
@@ -21,7 +21,7 @@ test("the list has what fans read: text on a page, names for screen readers, str
 	]);
 });
 
-test("a stiff word is named with its place and what to say instead", () => {
+test("a stiff word is reported with its line and a replacement", () => {
 	const text = { path: "a.tsx", line: 3, text: "There is no such battle." };
 	expect(
 		stiffTexts([text, { ...text, text: "Your deeds" }, { ...text, text: "We couldn't find that battle." }]),

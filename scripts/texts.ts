@@ -5,17 +5,17 @@ import { ROOT } from "./imports.ts";
 
 type Text = { path: string; line: number; text: string };
 
-/** Where the texts of fans and owners are; what only programs or logs read is left out. */
+/** The sources of texts for fans and owners, without those for programs or logs. */
 const SOURCES = "{app,makers,platform,record/read,record/say,server}/**/*.{ts,tsx}";
 const EXCLUDED = /\.test\.|^record\/read\/tables|^app\/entry|^platform\/(database|sockets|metrics|env)/;
-/** What is said to programs: classes, addresses, the summary of an entry, what is logged or thrown. */
+/** Attributes and properties that programs read: classes, URLs, summaries of entries. */
 const FOR_PROGRAMS = new Set(["className", "summary", "href", "to", "path", "d", "viewBox", "method", "pattern", "at"]);
 const IGNORED_CALLS =
 	/^(Error|TypeError|RegExp|logger|console|sql|z|matchAll|querySelector|closest|setAttribute|describe)$/;
 
 type Node = { type: string; start: number; [key: string]: unknown };
 
-/** All texts of a source that a fan may read, in order. */
+/** All texts in a source that a fan may read, in order. */
 export function textsOf(path: string, source: string): Text[] {
 	const found: Text[] = [];
 	const add = ({ start }: Node, text: string, always = false) => {
@@ -30,7 +30,7 @@ export function textsOf(path: string, source: string): Text[] {
 	return found;
 }
 
-/** A sentence, or the name of something: more than one word, or one that begins with a capital. */
+/** A sentence or a name: more than one word, or a capitalised one. */
 const isProse = (text: string): boolean =>
 	(/^["“'(\p{Lu}…]/u.test(text) && /\s/.test(text)) || /\s.*[.!?]$/.test(text) || /^\p{Lu}\p{Ll}+$/u.test(text);
 
@@ -45,10 +45,10 @@ function walk(node: Node, add: (node: Node, text: string, always?: boolean) => v
 			if (child && typeof child.type === "string") walk(child, add);
 }
 
-/** Types say nothing to fans; what surrounds a value (`as const`, `satisfies`) is no type. */
+/** Types have no texts for fans; `as const` and `satisfies` surround values. */
 const isType = ({ type, expression }: Node): boolean => type.startsWith("TS") && !expression;
 
-/** Whether a node holds what programs read: an attribute or property of such a name, or a call that says it to nobody. */
+/** Whether programs read a node: an attribute or property of such a name, or the argument of such a call. */
 function isForPrograms(node: Node): boolean {
 	const named = (node.key ?? node.name) as { name?: unknown } | undefined;
 	if (node.type === "JSXAttribute" || node.type === "Property")
@@ -61,14 +61,14 @@ function isForPrograms(node: Node): boolean {
 	return [called?.name, called?.object?.name, called?.property?.name].some((name) => name && IGNORED_CALLS.test(name));
 }
 
-/** Every text of the site that a fan may read, by file and line. */
+/** All texts of the site for fans, by file and line. */
 const allTexts = (): Text[] =>
 	globSync(SOURCES, { cwd: ROOT })
 		.filter((path) => !EXCLUDED.test(path))
 		.sort()
 		.flatMap((path) => textsOf(path, readFileSync(join(ROOT, path), "utf8")));
 
-/** Words that no fan says, and what we say instead (docs/voice.md). */
+/** Words that fans do not use, with replacements (docs/voice.md). */
 const STIFF: [stiff: RegExp, plain: string][] = [
 	[/\banew\b/i, "again"],
 	[/\bdeeds?\b/i, "what you do"],
@@ -102,7 +102,7 @@ const STIFF: [stiff: RegExp, plain: string][] = [
 	[/\d lines?\b|… lines\b/, "what they are: batters, seasons"],
 ];
 
-/** The texts with a stiff word, each with what to say instead. */
+/** The texts with a stiff word, each with a replacement. */
 export const stiffTexts = (texts: readonly Text[]): string[] =>
 	texts.flatMap(({ path, line, text }) =>
 		STIFF.flatMap(([stiff, plain]) =>

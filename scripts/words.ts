@@ -1,4 +1,4 @@
-/** Words that comments and docs leave out, and what to write instead. People read them in docs/glossary.md. */
+/** Words that comments and docs leave out, with replacements; also listed in docs/glossary.md. */
 export const LEFT_OUT: [words: string[], instead: string][] = [
 	[["told"], "say who sends or shows what to whom"],
 	[["handed"], "passed, given, queued"],
@@ -18,13 +18,13 @@ const PATTERN = new RegExp(
 	`(?<![\\w\`/-])(?:${LEFT_OUT.map(([words]) => `(${words.join("|")})`).join("|")})(?![\\w\`/-])`,
 	"gi",
 );
-/** Names in code, addresses of links, indented blocks of code. */
+/** Code in backticks, URLs of links, and indented code blocks. */
 const CODE = /`[^`\n]*`|\]\([^)]*\)|^ {4}.*$/gm;
 
-/** A word that names may have: `stands` are partnerships. */
+/** Names may have these words: `stands` are partnerships. */
 const IN_NAMES = new Set(["stands"]);
 
-/** The words of a name (camelCase, snake_case, a path) that the glossary leaves out, and what to write instead. */
+/** Finds left-out words in a name (camelCase, snake_case, a path), with replacements. */
 export const nameFaults = (name: string): { found: string; instead: string }[] =>
 	wordFaults(
 		name
@@ -33,7 +33,7 @@ export const nameFaults = (name: string): { found: string; instead: string }[] =
 			.trim(),
 	).filter(({ found }) => !IN_NAMES.has(found.toLowerCase()));
 
-/** The words of a text that the glossary leaves out: where each is, and what to write instead. Code in it is skipped. */
+/** Finds left-out words in a text, with positions and replacements. Skips code. */
 export function wordFaults(text: string): { at: number; found: string; instead: string }[] {
 	const words = text.replace(CODE, (code) => " ".repeat(code.length));
 	return [...words.matchAll(PATTERN)].map((match) => {
@@ -56,7 +56,7 @@ type Node = {
 type Found = { name: string; at: number };
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
-/** The identifiers of a parsed program, of JSX too, each with its place. */
+/** The identifiers of a parsed program, including JSX, with positions. */
 export function namesOf(program: unknown): Found[] {
 	if (!isNode(program)) return [];
 	const { type, name, start } = program;
@@ -64,10 +64,10 @@ export function namesOf(program: unknown): Found[] {
 	return [...own, ...Object.values(program).flatMap(namesOf)];
 }
 
-/** `test`, `it`, `describe`, and own ones such as `testRecord` */
+/** `test`, `it`, `describe`, and wrappers such as `testRecord` */
 const TEST = /^(?:test|it|describe)(?:[A-Z]\w*)?$/;
 
-/** The titles of the tests in a parsed program, each with its place; a template's parts one by one. */
+/** The titles of tests in a parsed program, with positions; parts of a template separately. */
 export function titlesOf(program: unknown, text: string): Found[] {
 	if (!isNode(program)) return [];
 	const [title] = (program.type === "CallExpression" && program.arguments) || [];
@@ -75,7 +75,7 @@ export function titlesOf(program: unknown, text: string): Found[] {
 	return [...own, ...Object.values(program).flatMap((child) => titlesOf(child, text))];
 }
 
-/** The first name of what is called: `test` of `test.each(rows)(…)`. */
+/** The base name of a callee: `test` of `test.each(rows)(…)`. */
 function calleeName(callee: unknown): string {
 	if (!isNode(callee)) return "";
 	const { type, name } = callee;

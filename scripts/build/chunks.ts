@@ -4,27 +4,28 @@ type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: read
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const ENTRY = fileURLToPath(new URL("../../app/entry.client.ts", import.meta.url));
-/** Its index names every icon, of which a page uses a few. */
+/** The index of lucide-react imports every icon, of which a page uses a few. */
 const ICONS = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 
-/** This many islands and more share a file of icons. */
+/** Modules that at least this many islands use share a file of icons. */
 const SHARED = 24;
-/** A first touch should bring little besides React: what only a few islands use comes with them. */
+/** Keeps the first touch small: modules of fewer islands are loaded with these. */
 const SHARED_BY_ISLANDS = 40;
 
 /**
- * Which modules of the browser's build share a file: the script of every page, what answers touches, React, what many
- * islands use. What only the server renders is built for its styles (sheets.ts); no page loads its script.
+ * The groups of modules that share a file of the browser's build: the script of every page, the handler of touches,
+ * React, and modules of many islands. Components that only the server renders are built for their styles (sheets.ts);
+ * no page loads their scripts.
  */
 export const CHUNKS = [
-	// a stylesheet is a file of its own, which pages put together (sheets.ts)
+	// each stylesheet is a file, which pages combine (sheets.ts)
 	{ debugName: "sheets", name: (id: string) => nameOfSheet(id), test: /[\\/]app[\\/].*\.css$/, priority: 8 },
 	{
 		name: "react",
 		test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]islands[\\/]island-root\.tsx$/,
 		priority: 6,
 	},
-	// above React: a module that both import belongs to the page, which must not load React's file for it
+	// above React, so that a page need not load React's file for a module that both import
 	{ name: "page", test: /[\\/]app[\\/]entry\.client\.ts$|vite[\\/]preload-helper/, priority: 7 },
 	{ name: "touch", test: /[\\/]app[\\/](?:frame[\\/]live[\\/]touch\.ts|ui[\\/]toast\.tsx)$/, priority: 4 },
 	{ name: "icons", test: ICONS, minShareCount: SHARED, priority: 3 },
@@ -44,7 +45,7 @@ const nameOfSheet = (id: string): string =>
 
 let found: Set<string> | undefined;
 
-/** What a page's script imports, directly or not, at once or later. */
+/** The modules that a page's script imports, directly or not, statically or dynamically. */
 function modulesOfIslands(context: Context): Set<string> {
 	if (found) return found;
 	found = new Set();

@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../browser.ts";
 
-// Draws public/icons/ from app/frame/icon.svg, with the browser of the tests. To be run again when the drawing changes.
+// Draws public/icons/ from app/frame/icon.svg with the browser of the tests. Run it when the drawing changes.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const svg = readFileSync(`${root}app/frame/icon.svg`, "utf8");
 const PAPER = "#faf5e8";
-/** A mask may take all but the inner four fifths (W3C Web Application Manifest, safe zone); iOS shows no transparency. */
+/** A mask may crop to the inner four fifths (W3C Web Application Manifest, safe zone); iOS shows no transparency. */
 const ICONS = [
 	{ name: "icon-192", size: 192, ball: 1, ground: "transparent" },
 	{ name: "icon-512", size: 512, ball: 1, ground: "transparent" },
@@ -16,7 +16,7 @@ const ICONS = [
 ];
 const FAVICON = { size: 48, ball: 1, ground: "transparent" };
 
-/** An .ico file of one PNG: its head of 6 bytes, and one entry of 16. */
+/** Wraps a PNG in an .ico file: a header of 6 bytes and an entry of 16. */
 function icoOf(png: Buffer, size: number): Buffer {
 	const head = Buffer.alloc(22);
 	head.writeUInt16LE(1, 2);
@@ -33,7 +33,7 @@ function icoOf(png: Buffer, size: number): Buffer {
 mkdirSync(`${root}public/icons`, { recursive: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
 for (const { name, ...icon } of ICONS) writeFileSync(`${root}public/icons/${name}.png`, await draw(icon));
-// browsers and feed readers that read no page request it
+// requested by browsers and feed readers that load no page
 writeFileSync(`${root}public/favicon.ico`, icoOf(await draw(FAVICON), FAVICON.size));
 await browser.close();
 

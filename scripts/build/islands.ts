@@ -1,19 +1,22 @@
 import type { Plugin } from "vite";
 
-/** What the server's rendering imports to learn the addresses of the pages' scripts. */
+/** The module from which the server gets the URLs of the pages' scripts. */
 const ADDRESSES = "virtual:island-scripts";
 const RESOLVED = `\0${ADDRESSES}`;
 const ENTRY = "app/entry.client.ts";
-/** The module that hydrates islands. A page lists the files that it imports, so that the first touch fetches all of them at once. */
+/** The module that hydrates islands. A page preloads its imports, so that the first touch fetches all at once. */
 const HYDRATE = "app/islands/hydrate.tsx";
-/** What answers touches without React. */
+/** Handles touches without React. */
 const TOUCH = "app/frame/live/touch.ts";
-/** What fills the page /offline, which names its files: the service worker stores what a page names. */
+/** Fills the page /offline, which lists its files, because the service worker stores the files that a page lists. */
 const KEPT_PAGES = "app/frame/live/kept-pages.ts";
 /** React's refresh runtime must run before the first component that Vite transforms in development. */
 const DEVELOPMENT = { entry: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", `/${ENTRY}`] };
 
-/** Vite's helper for dynamic imports. Every page carries it, so this one only waits for styles; a page names its modules itself. */
+/**
+ * Replaces Vite's helper for dynamic imports, which is in every page. It only waits for styles, because a page lists
+ * its modules itself.
+ */
 const PRELOAD_HELPER = "vite/preload-helper.js";
 const WAIT_FOR_STYLES = `export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => {
 	if (!file.endsWith(".css") || document.querySelector(\`link:is([href="/\${file}"], [data-holds~="\${file}"])\`)) return;
@@ -31,8 +34,8 @@ type Chunk = {
 };
 
 /**
- * Says which scripts a page names, and gives each `*.island.tsx` its name, which a page writes
- * into the HTML. Throws when an island does not export a named function as default.
+ * A plugin that provides the URLs of a page's scripts and gives each `*.island.tsx` its name, which pages write into
+ * the HTML. Throws if an island does not export a named function as default.
  */
 export function islands(): Plugin {
 	let addresses: { entry: string[]; preload: string[]; later: string[]; keptPages: string[] } | undefined;
@@ -43,12 +46,12 @@ export function islands(): Plugin {
 			if (this.environment.name !== "client") return;
 			const filesOf = (source: string) => {
 				const chunks = Object.values(bundle as Record<string, Chunk>);
-				// a module that shares a file (chunks.ts) has no facade
+				// modules in shared files (chunks.ts) have no facade
 				const chunk =
 					chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`)) ??
 					chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
 				if (!chunk) throw new Error(`${source} was not built`);
-				// Vite drops the script of a stylesheet
+				// Vite drops the scripts of stylesheets
 				const isSheet = (file: string) => chunks.find(({ fileName }) => fileName === file)?.moduleIds?.every(isCss);
 				const imports = (chunk.imports ?? []).filter((file) => !isSheet(file));
 				return [chunk.fileName, ...imports].map((file) => `/${file}`);
@@ -75,10 +78,10 @@ export function islands(): Plugin {
 
 const isCss = (id: string): boolean => id.endsWith(".css");
 
-/** The name of an island by its file: `features/facts/page/save-button`; undefined for other files. */
+/** The name of an island from its path: `features/facts/page/save-button`; undefined for other files. */
 export const nameOf = (id: string): string | undefined => /\/app\/(.+)\.island\.tsx(?:\?.*)?$/.exec(id)?.[1];
 
-/** The code of an island with its name as a property of the component. Throws without a named default export. */
+/** Adds the name to the component as a property. Throws without a named default export. */
 export function named(code: string, name: string): string {
 	const component = /\bexport default function (\w+)/.exec(code)?.[1];
 	if (!component) throw new Error(`app/${name}.island.tsx must export a named function as default`);

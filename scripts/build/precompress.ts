@@ -5,7 +5,7 @@ import { buildServiceWorker } from "./service-worker.ts";
 
 await buildServiceWorker();
 
-// Assets never change: they are compressed once here, as well as can be, and never again per request.
+// Assets never change, so they are compressed once here at the best level.
 const root = fileURLToPath(new URL("../../build/client/", import.meta.url));
 for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
 	const path = root + name;

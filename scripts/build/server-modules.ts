@@ -1,12 +1,12 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 
-/** Where the built pages are, seen from the root. */
+/** The folder of the built pages. */
 const BUILT = "build/server";
 
 /**
- * Leaves `*.server.ts` out of the built pages: a page imports the file that the server runs, so that each of these
- * modules exists once in a process. In development Vite loads its own copies.
+ * Excludes `*.server.ts` from the built pages. Pages import the file that the server runs, so that each module exists
+ * once in a process. In development Vite loads its own copies.
  */
 export function serverModules(): Plugin {
 	let root = "";

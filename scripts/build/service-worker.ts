@@ -5,7 +5,7 @@ import { build } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Builds /sw.js beside the pages. It knows them by a hash of their files' names: of another build it is another worker. */
+/** Builds /sw.js. It contains a hash of the assets' names, so that each build has a different worker. */
 export async function buildServiceWorker(): Promise<void> {
 	const files = readdirSync(`${root}build/client/assets`).filter((name) => !/\.(?:br|gz)$/.test(name));
 	const hash = createHash("sha256").update(files.sort().join("\n")).digest("hex").slice(0, 12);

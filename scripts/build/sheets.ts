@@ -5,22 +5,22 @@ import type { Plugin } from "vite";
 import routes from "../../app/routes.ts";
 import { KIT_ORDER } from "../../app/ui/styles/order.ts";
 
-/** What the server's rendering imports to learn which stylesheets a page links. */
+/** The module from which the server gets the stylesheets of a page. */
 const SHEETS = "virtual:page-sheets";
 const RESOLVED = `\0${SHEETS}`;
 const APP = join(process.cwd(), "app");
 
-/** What is shown in place of a page that failed has a sheet of its own. */
+/** The error page has its own sheet. */
 const ERROR = { id: "error", file: "frame/error-page.tsx" };
 
-/** A stylesheet of a page. `holds`: the files of the build that it is made of, which an island must not load again. */
+/** A stylesheet of a page. `holds`: the built files in it, which an island must not load again. */
 export type Sheet = { href: string; holds: string[] };
 type Chunk = { type: string; moduleIds?: string[]; viteMetadata?: { importedCss: Set<string> } };
 type Asset = { source: string };
 
 /**
- * Gives each page one stylesheet beside the frame's: the CSS files that the page's module and what it imports name, as they
- * come. What a part imports only later is loaded with that part.
+ * A plugin that gives each page one stylesheet beside the frame's, from the CSS files that the page's module imports
+ * statically. Dynamic imports load their own styles.
  */
 export function sheets(): Plugin {
 	let result: { frame: Sheet[]; pages: Record<string, Sheet[]> } | undefined;
@@ -34,7 +34,7 @@ export function sheets(): Plugin {
 				const [file] = viteMetadata?.importedCss ?? [];
 				for (const id of moduleIds) if (id.endsWith(".css") && file) fileOf.set(id, file);
 			}
-			/** The stylesheets that a module imports, directly or not: those of its imports first. */
+			/** The stylesheets that a module imports, directly or not, those of its imports first. */
 			const sheetsOf = (id: string, seen: Set<string>): string[] => {
 				if (seen.has(id)) return [];
 				seen.add(id);
@@ -67,7 +67,10 @@ export function sheets(): Plugin {
 	};
 }
 
-/** app.css, which names the order of the layers; the kit's sheets in theirs; those of rooms as they come. */
+/**
+ * Sorts app.css first, because it declares the order of layers; then the kit's sheets in their order; then those of
+ * features as they come.
+ */
 function inOrder(sheets: string[]): string[] {
 	const orderOf = (id: string): number => {
 		if (id === join(APP, "app.css")) return -1;
@@ -79,10 +82,10 @@ function inOrder(sheets: string[]): string[] {
 	return sheets.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** In development a page links every CSS file as it is. */
+/** In development a page links every CSS file. */
 const everySheet = (): Sheet[] =>
 	readdirSync(APP, { recursive: true, encoding: "utf8" })
 		.filter((name) => name.endsWith(".css"))
-		// app.css names the order of the layers
+		// app.css declares the order of layers
 		.sort((a, b) => Number(b === "app.css") - Number(a === "app.css") || (a < b ? -1 : 1))
 		.map((name) => ({ href: `/app/${name}`, holds: [] }));

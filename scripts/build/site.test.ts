@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { scratch } from "../../tests/fixtures/scratch.ts";
 
-// A project of one source, whose build copies it, and is killed with who started it where the source says so.
+// A project with one source, whose build copies it, or kills itself and its parent if the source says so.
 const root = scratch(afterAll);
 function put(path: string, text: string): void {
 	mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -22,7 +22,7 @@ put(
 );
 copyFileSync("scripts/build/site.ts", join(root, "scripts/build/site.ts"));
 
-/** Builds with this source; answers what is built then, and whether anything was done. */
+/** Builds with this source. Returns the built text, and whether a build ran. */
 function build(source: string) {
 	put("app/page.ts", source);
 	const code = 'import { buildSite } from "./scripts/build/site.ts"; buildSite(console.log);';
@@ -34,7 +34,7 @@ function build(source: string) {
 	return { page: readFileSync(join(root, "build/page.ts"), "utf8"), built: stdout.includes("Building") };
 }
 
-test("a build that was broken off is not taken for the one before it: the old sources are built again", () => {
+test("a build that was killed is repeated, also with the old sources", () => {
 	expect(build("old")).toEqual({ page: "old", built: true });
 	expect(build("old")).toEqual({ page: "old", built: false });
 	expect(build("cut")).toEqual({ page: "cut", built: true });

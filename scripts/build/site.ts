@@ -18,7 +18,7 @@ const COMMANDS = [
 	["scripts/build/precompress.ts"],
 	["scripts/record/file.ts"],
 ];
-/** What runs, within the project; with the memory that the site wants of V8 (decision 0004). */
+/** The server's command line, with V8's memory limits (decision 0004). */
 export const SERVER = ["--max-semi-space-size=8", "--max-old-space-size=768", "server/main.ts"];
 const STAMP = "build/sources";
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -30,12 +30,12 @@ function sourcesStamp(): string {
 	return hash.digest("hex");
 }
 
-/** Builds the pages and the record into build/ unless their sources are the same as at the last build. Throws with the build's output. */
+/** Builds the pages and the record into build/, unless their sources are unchanged. Throws with the build's output. */
 export function buildSite(report: (step: string) => void): void {
 	const stamp = sourcesStamp();
 	if (existsSync(root + STAMP) && readFileSync(root + STAMP, "utf8") === stamp) return;
 	report("Building the site (first start, or its sources changed)");
-	// a build that breaks off is of no sources: back at the old ones, half of its files would be taken for theirs
+	// an aborted build must not pass for one of the old sources
 	rmSync(root + STAMP, { force: true });
 	for (const command of COMMANDS) {
 		const env = { ...process.env, NODE_ENV: "production" };

@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
 import { ROOT } from "../imports.ts";
 
-// `npm run docs:lot -- <seed> [count]`: draws sources that somebody new reads; docs/reviews/readability.md says what they did not understand.
+// `npm run docs:lot -- <seed> [count]`: draws random sources for a new reader; docs/reviews/readability.md lists what
+// they did not understand.
 const [seed = 1, count = 40] = process.argv.slice(2).map(Number);
 
 const sources = globSync("{app,bench,db,makers,platform,record,scripts,server}/**/*.{ts,tsx}", {
@@ -9,7 +10,7 @@ const sources = globSync("{app,bench,db,makers,platform,record,scripts,server}/*
 	exclude: ["bench/peers/next/**", "db/migrations/**", "**/*.test.ts", "**/*.test.tsx"],
 }).sort();
 
-/** The next of a series of numbers from 0 to 1 that a seed starts (mulberry32). */
+/** Returns pseudo-random numbers from 0 to 1 (mulberry32). */
 let state = seed;
 function next(): number {
 	state = (state + 0x6d2b79f5) | 0;

@@ -6,7 +6,7 @@ import { launchOptions } from "../../tests/e2e/launch.ts";
 import { startWorkerSite } from "../../tests/e2e/site.ts";
 import { buildSite } from "../build/site.ts";
 
-// `npm run docs:pictures`: starts a new site and photographs it for the README, 1280 px wide, by day.
+// `npm run docs:pictures`: takes the README's screenshots of a new site, 1280 px wide, in the light theme.
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 buildSite(console.log);
 const FOLDER = "docs/pictures";

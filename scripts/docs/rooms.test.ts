@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { circlesOf, drawIn, PAGE, reduced } from "./rooms.ts";
 
-test("the picture of the rooms is what `npm run docs:rooms` draws", () => {
+test("the picture in the docs is the one that `npm run docs:rooms` draws", () => {
 	const page = readFileSync(PAGE, "utf8");
 	expect(page).toBe(drawIn(page));
 });
 
-test("a circle of imports has every file that reaches itself, and no other", () => {
+test("a circle has every file that reaches itself, and no other", () => {
 	const graph = new Map([
 		["start", ["a"]],
 		["a", ["b", "end"]],
@@ -23,7 +23,7 @@ test("a circle of imports has every file that reaches itself, and no other", () 
 	]);
 });
 
-test("an arrow is left out where two others say the same", () => {
+test("an arrow is left out if two others imply it", () => {
 	const arrows = new Map([
 		[0, new Set<number>()],
 		[1, new Set([0])],

@@ -3,19 +3,20 @@ import { join } from "node:path";
 import { importsOf, ROOT } from "../imports.ts";
 import { TIERS, tierOf } from "../layers.ts";
 
-// Draws who imports whom into docs/architecture.md, between two markers. Type imports count; tests and bench are left out.
+// Draws the imports between parts of the project into docs/architecture.md, between two markers. Type imports count;
+// tests and bench are excluded.
 export const PAGE = "docs/architecture.md";
 const MARKERS = ["<!-- rooms -->", "<!-- /rooms -->"];
 
-/** Each file's imports. */
+/** Imports by file. */
 type Graph = Map<string, string[]>;
 
 const BELOW = ["db/schema", "platform", "record", "app/lib", "makers", "app/ui", "app/page-context", "app/islands"];
 const ABOVE = ["app/frame, root, entries", "db/seed", "server", "scripts"];
-/** The rooms from the ground up. An import of a later room is an arrow upward. */
+/** The parts of the project, lowest first. An import of a later one is an arrow upward. */
 const ROOMS = [...BELOW, ...TIERS.map((features) => features.join(", ")), ...ABOVE];
 
-/** The index in `ROOMS` of a file's room. */
+/** The index in `ROOMS` of a file's part. */
 function roomOf(path: string): number {
 	const [top = "", second = "", third = ""] = path.split("/");
 	if (second === "features") return BELOW.length + tierOf(third);
@@ -40,7 +41,7 @@ function sourceGraph(): Graph {
 	);
 }
 
-/** The circles of imports: strongly connected components of two files and more (Kosaraju's algorithm). */
+/** Returns the circles of imports: strongly connected components of at least two files (Kosaraju's algorithm). */
 export function circlesOf(graph: Graph): string[][] {
 	const seen = new Set<string>();
 	const visit = (node: string, arrows: Graph): string[] => {
@@ -56,7 +57,7 @@ export function circlesOf(graph: Graph): string[][] {
 	return components.filter(({ length }) => length > 1).sort();
 }
 
-/** The arrows that a reader cannot infer: `a → c` is left out where `a → b → c` exists. Every arrow leads to a smaller number. */
+/** Transitive reduction: leaves out `a → c` where `a → b → c` exists. Every arrow leads to a smaller number. */
 export function reduced(arrows: Map<number, Set<number>>): Map<number, Set<number>> {
 	const reach = new Map<number, Set<number>>();
 	const result = new Map<number, Set<number>>();
@@ -69,7 +70,7 @@ export function reduced(arrows: Map<number, Set<number>>): Map<number, Set<numbe
 	return result;
 }
 
-/** The picture in Mermaid, and below it the counts, circles and upward imports. */
+/** The Mermaid diagram, followed by the counts, circles and upward imports. */
 function picture(): string {
 	const graph = sourceGraph();
 	const imports = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
@@ -94,7 +95,7 @@ function picture(): string {
 		.join("\n");
 }
 
-/** A circle's files by their names within the folder that they share, if they share one. */
+/** Names a circle's files within their common folder, if they have one. */
 function named(files: string[]): string {
 	const [first = [], ...others] = files.map((file) => file.split("/").slice(0, -1));
 	const differs = first.findIndex((part, at) => others.some((other) => other[at] !== part));
@@ -103,7 +104,7 @@ function named(files: string[]): string {
 	return `${folder.length > 0 ? `circle in \`${folder.join("")}\`` : "circle"}: ${names.join(", ")}`;
 }
 
-/** The page with the picture of today's imports between its markers. Throws when a marker is missing. */
+/** Returns the page with today's picture between its markers. Throws if a marker is missing. */
 export function drawIn(page: string): string {
 	const [start = 0, end = 0] = MARKERS.map((marker) => page.indexOf(marker));
 	if (start < 0 || end < start) throw new Error(`${PAGE} needs the lines ${MARKERS.join(" and ")}.`);

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { endOf, freePort } from "../../tests/fixtures/process.ts";
 import { ROOT } from "../imports.ts";
 
-// `npm run docs:run [-- --keep]`: types the commands of docs/running.md in a clean clone, block after block, and says which it
-// could not. Exit code 1 when one failed.
+// `npm run docs:run [-- --keep]`: runs the commands of docs/running.md in a clean clone, block by block, and reports
+// which fail. Exits with 1 if one did.
 
-/** Blocks that no shell can be given here, by a text in them. */
+/** Blocks that are not run, recognised by a text in them. */
 const NOT_RUN: [text: string, why: string][] = [
 	["[Service]", "a file for systemd"],
 	["SITE_URL=https", "settings; scripts/owner-docs.test.ts holds their names to the code"],
@@ -43,12 +43,12 @@ let site: ChildProcess | undefined;
 async function stop(): Promise<void> {
 	if (!site || endOf(site) !== null) return;
 	const ended = new Promise((resolve) => site?.once("exit", resolve));
-	// npm and the shell pass the signal on to all they started
+	// signal the whole process group: npm, the shell and the site
 	process.kill(-(site.pid as number), "SIGTERM");
 	await ended;
 }
 
-/** Stops a running site, starts it after `before` in the same shell and waits until it serves. */
+/** Restarts the site after `before` in the same shell, and returns whether it becomes ready. */
 async function start(before: string, on_port: number): Promise<boolean> {
 	await stop();
 	const child = spawn("sh", ["-ec", `${before}\nexec npm start`], { cwd: home, env, detached: true, stdio: "ignore" });
@@ -60,7 +60,7 @@ async function start(before: string, on_port: number): Promise<boolean> {
 	return false;
 }
 
-/** The newest first. */
+/** Snapshots, newest first. */
 function snapshots(): string[] {
 	const path = join(home, "var/snapshots");
 	return existsSync(path) ? readdirSync(path).sort().reverse() : [];
@@ -72,7 +72,7 @@ function reasonNotToRun(block: string): string | undefined {
 	return NOT_RUN.find(([text]) => block.includes(text))?.[1];
 }
 
-/** What an owner would put in: this clone, this port, the newest snapshot. */
+/** Fills in what an owner would: this clone, this port, the newest snapshot. */
 function fillIn(block: string): string {
 	const [newest = ""] = snapshots();
 	return block

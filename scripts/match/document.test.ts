@@ -6,7 +6,7 @@ import { ballsIn, upTo } from "./up-to.ts";
 
 const FINAL_OF_2016 = 981_019;
 
-test("LIVE-1 an old match is played with the penalty runs that belong to no delivery, after the last one", async () => {
+test("LIVE-1 the document of an old match has its penalty runs outside of deliveries after the last one", async () => {
 	const { record, remove } = await recordWith("innings.csv", [`${FINAL_OF_2016},1,srh,5,10,0`]);
 	onTestFinished(() => {
 		record.close();

@@ -1,7 +1,7 @@
 import { type UnfinishedMatch, unfinishedMatch } from "../../record/builder/format.ts";
 import type { MatchRecord } from "../../record/record.ts";
 
-/** The day under which an old match is played. */
+/** The date under which an old match is played. */
 type As = { date: string };
 type Delivery = Awaited<ReturnType<typeof ballsOf>>[number];
 
@@ -18,8 +18,8 @@ const ballsOf = async ({ ask }: Pick<MatchRecord, "ask">, match: number) => {
 };
 
 /**
- * A match of the record in Cricsheet's format, on another day, as a feed would send it at its end. Super overs are left out: the record
- * has only their sums. Throws for an unknown match.
+ * Converts a match of the record to Cricsheet's format, with another date, as a feed would send it at the end. Super
+ * overs are left out, because the record has only their sums. Throws for an unknown match.
  */
 export async function documentOf(record: MatchRecord, id: number, { date }: As): Promise<UnfinishedMatch> {
 	if (!record.knows("matches", id)) throw new Error(`the record has no match ${id}`);
@@ -80,7 +80,7 @@ export async function documentOf(record: MatchRecord, id: number, { date }: As):
 				? { target: { runs: row.target_runs, overs: (row.target_balls ?? 120) / 6 } }
 				: {};
 		const total = totals.rows.find(({ team_id }) => teamOf(team_id) === sides[number])?.runs;
-		// the record has the sum of the penalty runs outside the deliveries, not when they were awarded
+		// the record has the sum of penalty runs outside of deliveries, but not their time
 		const post = (total ?? 0) - own.reduce((sum, { runs }) => sum + runs, 0);
 		const penalty = post > 0 ? { penalty_runs: { post } } : {};
 		return own.length > 0 ? [{ team: sides[number], overs, ...target, ...penalty }] : [];

@@ -2,7 +2,7 @@ import { deliveriesOf, type UnfinishedMatch } from "../../record/builder/format.
 
 type InvalidDocument = { name: string; document: unknown };
 
-/** The last delivery of a copy of a match, to be changed. */
+/** The last delivery of a match. */
 function lastOf(match: UnfinishedMatch) {
 	const deliveries = match.innings.at(-1)?.overs?.at(-1)?.deliveries;
 	const last = deliveries?.at(-1);
@@ -16,7 +16,7 @@ const changed = (match: UnfinishedMatch, change: (copy: UnfinishedMatch) => void
 	return copy;
 };
 
-/** Wrong documents in place of `match`, in which a ball has been bowled. Each has to be refused. */
+/** Invalid variants of the document of a match with at least one ball. Each must be refused. */
 export function invalidDocumentsOf(match: UnfinishedMatch): InvalidDocument[] {
 	const invalid = (name: string, change: (copy: UnfinishedMatch) => void): InvalidDocument => ({
 		name,

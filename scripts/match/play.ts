@@ -9,7 +9,8 @@ import { documentOf } from "./document.ts";
 import { invalidDocumentsOf } from "./invalid-documents.ts";
 import { ballsIn, upTo } from "./up-to.ts";
 
-// `npm run match:play -- 1535465 --pace 20`: plays an old match into a running site, ball by ball, as an owner's feed would.
+// `npm run match:play -- 1535465 --pace 20`: plays an old match into a running site, ball by ball, as an owner's feed
+// would.
 const USAGE = `npm run match:play -- <match> [--pace 20] [--to http://localhost:3000] [--as <number>] [--date 2030-04-01]
   --stall    falls silent for three minutes after every thirtieth ball
   --repeat   sends every ball twice, and after every fifth an old one
@@ -19,7 +20,7 @@ The site needs MATCH_FEED_TOKEN; it is read from here as the site reads it.`;
 
 const SECONDS_A_BALL = 40;
 const STALL_SECONDS = 180;
-/** Added to the number of an old match, which the record already has. */
+/** Added to the id of an old match, because the record has that match already. */
 const NUMBER_OFFSET = 800_000_000;
 
 const { values, positionals } = parseArgs({
@@ -51,7 +52,7 @@ const number = Number(values.as ?? NUMBER_OFFSET + id);
 const address = `${values.to ?? settings.SITE_URL}/api/matches/${number}/live`;
 console.log(`Playing ${match.info.teams.join(" v ")} into ${address.replace("/api", "").replace(/\/live$/, "")}`);
 
-/** Sends a document and returns the site's answer in words. */
+/** Sends a document and returns the site's answer as text. */
 async function send(document: unknown): Promise<string> {
 	const answer = await fetch(address, {
 		method: "POST",
@@ -63,7 +64,7 @@ async function send(document: unknown): Promise<string> {
 	return answer.ok ? `${state}${unknown}` : `${answer.status} ${detail}`;
 }
 
-/** The same with a run too many by the last ball. */
+/** The document with an extra run on the last ball. */
 function mistaken(document: UnfinishedMatch): UnfinishedMatch {
 	const wrong = structuredClone(document);
 	const last = wrong.innings.at(-1)?.overs?.at(-1)?.deliveries.at(-1);

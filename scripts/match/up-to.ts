@@ -5,7 +5,7 @@ type Played = {
 	innings: { overs?: { over: number; deliveries: unknown[] }[]; penalty_runs?: { pre?: number; post?: number } }[];
 };
 
-/** A match of Cricsheet's JSON as it stood after its first `balls` deliveries; after the last one with its outcome. */
+/** A Cricsheet match after its first `balls` deliveries, with its outcome after the last one. */
 export function upTo<Match extends Played>(match: Match, balls: number, revision = 1) {
 	let left = balls;
 	const innings = match.innings.flatMap((part) => {
@@ -16,7 +16,7 @@ export function upTo<Match extends Played>(match: Match, balls: number, revision
 		});
 		if (overs.length === 0) return [];
 		const { penalty_runs, ...rest } = part;
-		// runs after the last delivery are not there before it
+		// penalty runs after the last delivery come with it
 		const penalty = left >= 0 ? penalty_runs : penalty_runs && { pre: penalty_runs.pre };
 		return [{ ...rest, overs, ...(penalty && { penalty_runs: penalty }) }];
 	});
@@ -25,6 +25,6 @@ export function upTo<Match extends Played>(match: Match, balls: number, revision
 	return { meta: { revision }, info: { ...info, ...end }, innings };
 }
 
-/** Deliveries of a match, super overs too. */
+/** The number of deliveries, including super overs. */
 export const ballsIn = ({ innings }: Pick<UnfinishedMatch, "innings">): number =>
 	innings.flatMap(({ overs = [] }) => overs.flatMap(({ deliveries }) => deliveries)).length;

@@ -4,8 +4,8 @@ import { crawl, kindOf } from "../../tests/fixtures/crawl.ts";
 import { differenceFrom, figuresIn } from "../../tests/fixtures/figures.ts";
 import { RECORDS } from "../../tests/fixtures/record.ts";
 
-// `npm run record:consistency -- http://localhost:3000`: follows every link of a running site, collects each figure that names
-// its question and asks the record again. MOST=… looks at that many pages of a kind.
+// `npm run record:consistency -- http://localhost:3000`: follows all links of a running site and asks the record again
+// for each figure. MOST=… limits the pages of a kind.
 const [address = "http://localhost:3000"] = process.argv.slice(2);
 const origin = new URL(address).origin;
 const most = Number(process.env.MOST ?? Number.POSITIVE_INFINITY);
@@ -36,7 +36,7 @@ async function fetchPage(path: string): Promise<Response> {
 
 const pages = await crawl("/", {
 	origin,
-	// what can be searched for, sorted and compared has no end
+	// pages with search, sorting or comparison are endless
 	most: (kind) => Math.min(most, kind.endsWith("?") ? MOST_PARTS : Number.POSITIVE_INFINITY),
 	look: fetchPage,
 });

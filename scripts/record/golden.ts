@@ -1,6 +1,6 @@
-// Makes record/golden/figures.json: the same figures the queries answer, by another route. It walks the deliveries of the working data
-// ball by ball, in plain loops, and shares no code with the builder or the queries.
-//   node scripts/record/golden.ts ../shared/data > record/golden/figures.json
+// Makes record/golden/figures.json, the expected figures of the queries. It walks the deliveries of the working data in
+// plain loops and shares no code with the builder or the queries.
+// node scripts/record/golden.ts ../shared/data > record/golden/figures.json
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -111,7 +111,7 @@ for (const [key, over] of overs)
 
 const round = (value: number) => Math.round(value * 100) / 100;
 type Entry = [string, number];
-/** The first twenty, and everybody level with the twentieth, by id among equals. */
+/** The first twenty, and all level with the twentieth; the tie-break is the id. */
 function top(entries: Entry[], direction: "most" | "least" = "most"): Entry[] {
 	const sign = direction === "most" ? 1 : -1;
 	const sorted = entries.toSorted((x, y) => sign * (y[1] - x[1]) || (x[0] < y[0] ? -1 : 1));
@@ -130,7 +130,7 @@ function sums<Value extends object>(map: Map<string, Value>, only?: string) {
 	return [...bySum];
 }
 
-/** Leaders of a season, or of all of them. Fewer balls qualify within a season. */
+/** Leaders of a season, or of all. The least number of balls is lower within a season. */
 function leaders(only?: string) {
 	const batting = sums(batters, only);
 	const bowling = sums(bowlers, only);
@@ -154,7 +154,7 @@ function leaders(only?: string) {
 	};
 }
 
-/** Single feats of a season, or of all of them. Figures are wickets × 1000 − runs. */
+/** Single performances of a season, or of all. Bowling figures are wickets × 1000 − runs. */
 function feats(only?: string) {
 	const within = (match: string | undefined) => !only || season.get(match as string) === only;
 	const of = <Value>(map: Map<string, Value>, value: (line: Value) => number) =>
@@ -177,7 +177,7 @@ const ofPhase = (kind: string) =>
 
 const played = Map.groupBy(lineups, (row) => row.player_id as string);
 const best = [...played].toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1)).map(([id]) => id);
-// the sixty most capped, and twenty from all over the list
+// the sixty with the most matches, and twenty from the rest of the list
 const chosen = [
 	...best.slice(0, 60),
 	...best

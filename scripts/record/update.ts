@@ -5,8 +5,8 @@ import { failPlainly } from "../../platform/http/plain-errors.ts";
 import { updateRecord } from "../../record/update.ts";
 import { prepareDatabase } from "../../server/prepare.ts";
 
-// `npm run record:update -- <Cricsheet archive *.zip>`: brings the site's record up to date. Works beside a running site,
-// whose pages show the new figures within half a minute.
+// `npm run record:update -- <Cricsheet archive *.zip>`: updates the site's record. Works beside a running site, whose
+// pages show the new figures within half a minute.
 const archive = process.argv[2];
 if (!archive || archive.startsWith("-")) {
 	console.error("npm run record:update -- <Cricsheet archive *.zip>");
@@ -38,7 +38,7 @@ try {
 	if (added.length + changed.length === 0) console.log("The record is up to date: nothing was changed.");
 	else {
 		console.log(`The record now goes to match ${as_of.match_id}, ${as_of.date}.`);
-		// what is made from the record follows it
+		// update what is derived from the record
 		await prepare();
 	}
 } catch (error) {

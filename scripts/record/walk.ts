@@ -8,8 +8,8 @@ import { askerOfPairs, comparedBy, walkedPair } from "../../tests/oracle/compari
 import { asker } from "../../tests/oracle/random-question.ts";
 import { readWorld } from "../../tests/oracle/world.ts";
 
-// `npm run record:walk -- 10000`: asks that many random questions of the record's language and of a program that walks the
-// balls, and prints where the two differ. SEED=… asks others.
+// `npm run record:walk -- 10000`: asks random questions of the record and of a program that walks the balls, and prints
+// the differences. SEED=… asks others.
 const COUNT = Number(process.argv[2] ?? 1000);
 const SEED = Number(process.env.SEED ?? 20260531);
 
