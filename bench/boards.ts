@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -8,6 +7,7 @@ import { rebuildFromLedger } from "../app/features/points/rebuild.server.ts";
 import { userPoints } from "../db/schema/game/points.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import { createDatabase } from "./run.ts";
 
 // `npm run bench:boards`: a fan's board (the first ten, one's own rank, two fans above and below) on PostgreSQL (DATABASE_URL) as
 // a ratio to a read by primary key in the same run, with 10,000 fans and with 1,000,000; and the plan of its statement.
@@ -18,13 +18,8 @@ const FANS = [10_000, 1_000_000];
 
 const server = process.env.DATABASE_URL;
 if (!server) throw new Error("bench:boards needs DATABASE_URL: a PostgreSQL server on which databases may be created");
-const name = `tm_bench_${randomBytes(4).toString("hex")}`;
-const url = new URL(server);
-url.pathname = `/${name}`;
-const admin = new pg.Client({ connectionString: server });
-await admin.connect();
-await admin.query(`create database ${name}`);
-const database = await openDatabase({ url: url.href });
+const { url, drop } = await createDatabase(server);
+const database = await openDatabase({ url });
 try {
 	await migrate(database.pool);
 	console.log(
@@ -51,8 +46,7 @@ try {
 	for (const row of plan.rows) console.log(row["QUERY PLAN"]);
 } finally {
 	await database.close();
-	await admin.query(`drop database ${name} with (force)`);
-	await admin.end();
+	await drop();
 }
 
 /** How many fans in all, each with a name and points in the ledger, most with few; the boards made from it. */
@@ -89,7 +83,7 @@ type Times = { p50: number; p95: number };
 async function measure(): Promise<{ key: Times; board: Times }> {
 	const ids = await fansOf(database, 5_000);
 	const any = () => ids[Math.floor(Math.random() * ids.length)] ?? "";
-	const pool = new pg.Pool({ connectionString: url.href, max: CLIENTS });
+	const pool = new pg.Pool({ connectionString: url, max: CLIENTS });
 	const clients = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()));
 	const handles = clients.map((client) => drizzle({ client }));
 	const byKey = (db: (typeof handles)[number]) => db.select().from(userPoints).where(eq(userPoints.user_id, any()));

@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
-import pg from "pg";
 import { buildSite, SERVER } from "../scripts/build/site.ts";
-import { notKept, residentMemory, serve } from "./run.ts";
+import { createDatabase, notKept, residentMemory, serve } from "./run.ts";
 
 // `npm run bench:memory -- --minutes 10`: the server process's memory under a load of pages, kept ones and ones rendered for each request, and
 // of reads of the API; on the embedded database, and on PostgreSQL where DATABASE_URL names a server (one of them alone:
@@ -63,23 +62,17 @@ try {
 	const embedded = { DATA_DIR: process.env.BENCH_DATA ?? join(folder, "var"), DATABASE_URL: "", REDIS_URL: "" };
 	if (values.database !== "postgres") await measure("embedded", 3521, embedded);
 	if (databases && values.database !== "embedded") {
-		const name = `tm_bench_${randomBytes(4).toString("hex")}`;
-		const url = new URL(databases);
-		url.pathname = `/${name}`;
-		const admin = new pg.Client({ connectionString: databases });
-		await admin.connect();
-		await admin.query(`create database ${name}`);
+		const { url, drop } = await createDatabase(databases);
 		try {
 			const secret = { AUTH_SECRET: randomBytes(32).toString("hex") };
 			await measure("PostgreSQL", 3522, {
 				DATA_DIR: join(folder, "pg"),
-				DATABASE_URL: url.href,
+				DATABASE_URL: url,
 				REDIS_URL: "",
 				...secret,
 			});
 		} finally {
-			await admin.query(`drop database ${name} with (force)`);
-			await admin.end();
+			await drop();
 		}
 	}
 } finally {

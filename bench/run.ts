@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { endOf } from "../tests/fixtures/process.ts";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -90,3 +92,20 @@ export const notKept = (path: string, parameter: string): string => `${path}?${p
 
 export const median = (numbers: number[]): number =>
 	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Creates an empty database on a PostgreSQL server. `drop` closes its connections too. */
+export async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+	const name = `tm_bench_${randomBytes(4).toString("hex")}`;
+	const url = new URL(server);
+	url.pathname = `/${name}`;
+	const admin = new pg.Client({ connectionString: server });
+	await admin.connect();
+	await admin.query(`create database ${name}`);
+	return {
+		url: url.href,
+		async drop() {
+			await admin.query(`drop database ${name} with (force)`);
+			await admin.end();
+		},
+	};
+}

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -12,6 +11,7 @@ import type { MatchRecord } from "../record/record.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
 import { multiplyFacts } from "./many-facts.ts";
+import { createDatabase } from "./run.ts";
 
 // `npm run bench:search -- --facts 1000000`: the site's own searches on PostgreSQL (DATABASE_URL), as a ratio to a read by primary key in
 // the same run, by 10 clients, with the true facts and with a million; and whether any of their plans reads the facts from end to end.
@@ -22,9 +22,7 @@ const MANY = Number(values.facts);
 
 const server = process.env.DATABASE_URL;
 if (!server) throw new Error("bench:search needs DATABASE_URL: a PostgreSQL server on which databases may be created");
-const name = `tm_bench_${randomBytes(4).toString("hex")}`;
-const url = new URL(server);
-url.pathname = `/${name}`;
+const { url, drop } = await createDatabase(server);
 
 type Search = (db: Db) => Promise<unknown>;
 const facts = (q: string, more: { category?: FactCategory; after?: string; before?: string } = {}): Search => {
@@ -59,10 +57,7 @@ const searchesOf = (record: MatchRecord, middle: string, moved: string): [string
 	["players: sharma rohti (a typo)", (db) => searchPlayers(record, db, { q: "sharma rohti", team: null, role: null })],
 ];
 
-const admin = new pg.Client({ connectionString: server });
-await admin.connect();
-await admin.query(`create database ${name}`);
-const database = await openDatabase({ url: url.href });
+const database = await openDatabase({ url });
 try {
 	const record = await prepareDatabase(database, (step) => console.error(`  ${step}`), RECORDS);
 	await database.pool.query("vacuum analyze");
@@ -73,8 +68,7 @@ try {
 	print(few, many);
 } finally {
 	await database.close();
-	await admin.query(`drop database ${name} with (force)`);
-	await admin.end();
+	await drop();
 }
 
 type Measured = {
@@ -87,7 +81,7 @@ async function measure(record: MatchRecord): Promise<Measured> {
 	const counted = await db.$count(iplFacts);
 	const { rows: ids } = await pool.query("select id, number, slug from ipl_facts order by random() limit 1000");
 	const numbers = await pool.query("select (max(number) + min(number)) / 2 as middle from ipl_facts");
-	const own = new pg.Pool({ connectionString: url.href, max: CLIENTS });
+	const own = new pg.Pool({ connectionString: url, max: CLIENTS });
 	const clients = await Promise.all(Array.from({ length: CLIENTS }, () => own.connect()));
 	const handles = clients.map((client) => drizzle({ client }) as unknown as Db);
 	const any = () => ids[Math.floor(Math.random() * ids.length)];

@@ -11,6 +11,8 @@ import { enrolMembers, type Member } from "../../tests/fixtures/members.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { startPostgres } from "../../tests/fixtures/services.ts";
 import type { Gauge } from "../gauge.ts";
+import { ORIGIN, SECRET } from "../load/site.ts";
+import { median } from "../run.ts";
 
 // `npm run bench:chat`: a group of 1,000 open members of one process, ten messages a second, against a bare broadcast by `ws` of the
 // same text to as many clients; turn by turn in one run, each time with a new process, the clients on the same machine.
@@ -23,8 +25,6 @@ const WARM_UP = { sockets: 300, messages: 200 };
 /** Messages that nobody hears: what the POST costs by itself. */
 const UNHEARD = 100;
 const RUNS = 3;
-const SECRET = "a secret for a bench, thirty-two bytes or more";
-const ORIGIN = "http://bench.example";
 
 type Target = {
 	child: ChildProcess;
@@ -202,8 +202,6 @@ async function learnText({ open, post }: Target): Promise<(content: string) => s
 	socket.terminate();
 	return (content) => form.replace(contentOf(0), content);
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
 
 buildSite((step) => console.log(`  ${step}`));
 const postgres = await startPostgres();

@@ -11,6 +11,7 @@ import { buildSite, SERVER } from "../../scripts/build/site.ts";
 import { enrolMembers } from "../../tests/fixtures/members.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { startPostgres } from "../../tests/fixtures/services.ts";
+import { ORIGIN, SECRET } from "../load/site.ts";
 
 // `npm run bench:relive`: 1,000 open members of a group that watches a match together, at one process; from the host's press on Pause
 // or Go on until the last of them has heard it. Fails when the 99th percentile is above a second.
@@ -20,8 +21,6 @@ const CHANGES = 200;
 const LEADERS = 20;
 const A_SECOND = 4;
 const WANTED_MS = 1_000;
-const SECRET = "a secret for a bench, thirty-two bytes or more";
-const ORIGIN = "http://bench.example";
 
 buildSite((step) => console.log(`  ${step}`));
 await using closing = new AsyncDisposableStack();

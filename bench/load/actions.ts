@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { boardStatement } from "../../app/features/points/boards/fan-board.server.ts";
-import type { Asked } from "./asking.ts";
+import { type Asked, any } from "./asking.ts";
 import type { CrowdMember } from "./crowd.ts";
 
 export type Statement = { text: string; values: unknown[] };
@@ -22,7 +22,6 @@ const SOUGHT = ["kohli", "hundred", "final", "2016", "wickets", "chennai", "most
 const AT_ONCE = 8;
 /** Fans who are here just now: each asks again within seconds. */
 const FEW = 50;
-const any = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T;
 const tokenOf = ({ cookie }: CrowdMember) =>
 	decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)).split(".")[0] ?? "";
 

@@ -6,7 +6,8 @@ import { ORIGIN } from "./site.ts";
 export type Asked = { path: string; who: CrowdMember | null; method?: "POST" | "PUT"; body?: object };
 export type Answered = { status: number; ms: number; json?: unknown };
 
-const anyAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join(".")}`;
+export const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
+export const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join(".")}`;
 
 /** Asks a site over as many connections as there are calls at a time. Answers of the API are read. */
 export function asking() {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "undici";
 import { enrolMembers, type Member } from "../../tests/fixtures/members.ts";
+import { any, anyAddress } from "./asking.ts";
 import { type LoadedSite, ORIGIN, SECRET } from "./site.ts";
 
 export const KINDS = ["page", "search", "read", "message", "quiz", "view", "ask"] as const;
@@ -15,9 +16,6 @@ const PAGES = ["/", "/", "/", "/facts", "/teams", "/teams/csk", "/players", "/ma
 const READS = ["/api/me", "/api/facts", "/api/boards/fans", "/api/battles"];
 const QUESTIONS = ["Who scored most runs in 2016?", "Most wickets for Mumbai?", "How many sixes has Gayle hit?"];
 const PATIENCE_MS = 30_000;
-
-const any = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T;
-const anyAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join(".")}`;
 
 /** Signed-in fans of a loaded site in groups of fifty, and what they do there. */
 export async function gatherCrowd(site: LoadedSite, fans: number) {

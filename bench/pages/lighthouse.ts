@@ -11,6 +11,7 @@ import { promisify } from "node:util";
 import { findBrowser } from "../../scripts/browser.ts";
 import { buildSite } from "../../scripts/build/site.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
+import { median } from "../run.ts";
 
 // `npm run bench:lighthouse [path ...]`: Lighthouse's mobile preset on the pages of a new site, the median of three, each beside bare HTML with
 // the same text in the same run. Lighthouse itself is fetched by npx: it weighs more than all that the site is made of.
@@ -32,8 +33,6 @@ type Report = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), "tm-lighthouse-"));
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 async function look(url: string, tries = TRIES): Promise<Report> {
 	const file = join(folder, "report.json");
 	const chrome = "--headless=new --no-sandbox --disable-gpu";

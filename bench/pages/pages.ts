@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
+import { median } from "../run.ts";
 
 // `npm run bench:pages`: a cached home page against bare node:http sending the same bytes, turn by turn in one run.
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
@@ -64,8 +65,6 @@ async function load(port: number, encoding: string) {
 	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} bad answers, ${result.errors} errors`);
 	return { rate: result.requests.average, p99: result.latency.p99 };
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 try {
 	start("scripts/start.ts", {
