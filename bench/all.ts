@@ -58,14 +58,14 @@ const sections: string[] = [];
 const began = performance.now();
 
 /** A part's tables, or why there are none. */
-async function tell({ file, needs, takes }: Part): Promise<string> {
+async function runPart({ file, needs, takes }: Part): Promise<string> {
 	if (needs && !process.env[needs]) return `Not run: ${needs} is not set.`;
 	const options = takes ? [`--${takes}`, values[takes]] : [];
 	return run(process.execPath, [file, ...options], { within_ms: WITHIN_MS }).catch((error: Error) => {
 		process.exitCode = 1;
 		// where this machine keeps things is nobody's business
-		const said = error.message.replaceAll(process.execPath, "node").replaceAll(root, "");
-		return `Failed:\n\n${said.slice(-2000).replace(/^/gm, "    ")}`;
+		const output = error.message.replaceAll(process.execPath, "node").replaceAll(root, "");
+		return `Failed:\n\n${output.slice(-2000).replace(/^/gm, "    ")}`;
 	});
 }
 
@@ -78,9 +78,9 @@ function write(): void {
 for (const name of names) {
 	const part = PARTS[name] as Part;
 	const [loaded, start] = [load(), performance.now()];
-	const said = await tell(part);
+	const output = await runPart(part);
 	const head = `\`npm run bench -- --only ${name}\` (${loaded}, ${minutesSince(start)} minutes)`;
-	const text = `### ${part.title}\n\n${head}\n\n${said.trim()}`;
+	const text = `### ${part.title}\n\n${head}\n\n${output.trim()}`;
 	console.log(`${text}\n`);
 	sections.push(text);
 	// what comes later cannot take it back

@@ -4,7 +4,7 @@ import { keepRecord } from "../record/file/keep.ts";
 import { answerInWords, readerOf } from "../record/read/reader.ts";
 import { openMatchRecord } from "../record/record.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
-import { judged } from "./judged.ts";
+import { scoreAnswers } from "./score-answers.ts";
 
 // `npm run bench:ask [-- set.jsonl] [--verbose]`: puts a set of questions to the reader of words without a provider, lets the
 // scorer beside the set judge the answers, and measures an answer against a read of one career in the same run.
@@ -46,7 +46,7 @@ async function score(set: string): Promise<void> {
 		await record.ask({ rows: "batting", measures: ["runs"], where: { player: id } });
 		reads.push(performance.now() - began);
 	}
-	console.log(judged(set, answers, verbose));
+	console.log(scoreAnswers(set, answers, verbose));
 	const at = (list: number[], part: number) => list.toSorted((a, b) => a - b)[Math.floor(list.length * part)] as number;
 	const [median, p95, read] = [at(times, 0.5), at(times, 0.95), at(reads, 0.5)];
 	console.log(

@@ -6,10 +6,10 @@ import pg from "pg";
 import { buildSite } from "../scripts/build/site.ts";
 import { freePort } from "../tests/fixtures/process.ts";
 import { actionsOf, type FanAction, type Statement } from "./load/actions.ts";
-import { asking, type Took, times, together } from "./load/asking.ts";
+import { createApiClient, mergeTimings, type Timings, timeCalls } from "./load/api-client.ts";
 import { gatherCrowd } from "./load/crowd.ts";
 import { startLoadedSite } from "./load/site.ts";
-import { notKept, serve } from "./run.ts";
+import { serve, uncachedPath } from "./run.ts";
 
 // `npm run bench:entries -- --calls 1000`: entries of the API on a PostgreSQL and a Redis of the bench's own, beside `pg` alone sending the
 // main statement of each and beside a read by primary key, round by round; then pages rendered for each request beside the same ones kept.
@@ -35,7 +35,7 @@ buildSite(() => {});
 process.env.SHEDDING = "off";
 const site = await startLoadedSite("postgres");
 const address = site.database.pool.options.connectionString ?? "";
-const { ask, close } = asking();
+const { ask, close } = createApiClient();
 const clients = await Promise.all(
 	Array.from({ length: Math.max(...CONNECTIONS) }, async () => {
 		const client = new pg.Client({ connectionString: address });
@@ -45,23 +45,23 @@ const clients = await Promise.all(
 );
 const send = async (statement: Statement, at: number) => Boolean(await clients[at]?.query({ ...statement }));
 
-type Way = (nth: number, at: number) => Promise<boolean>;
+type Variant = (nth: number, at: number) => Promise<boolean>;
 
 /** The ways of doing something, a round of each in turn. `account`: runs a round of the first way. */
-async function inTurns(
+async function runInTurns(
 	many: number,
 	connections: number,
-	ways: readonly Way[],
-	account: (round: () => Promise<Took>) => Promise<Took> = (round) => round(),
+	ways: readonly Variant[],
+	account: (round: () => Promise<Timings>) => Promise<Timings> = (round) => round(),
 ) {
-	const took: Took[][] = ways.map(() => []);
+	const took: Timings[][] = ways.map(() => []);
 	const round = Math.ceil(many / ROUNDS);
 	for (let turn = 0; turn < ROUNDS; turn++)
 		for (const [which, way] of ways.entries()) {
-			const run = () => times(round, connections, (nth, at) => way(turn * round + nth, at));
+			const run = () => timeCalls(round, connections, (nth, at) => way(turn * round + nth, at));
 			took[which]?.push(await (which === 0 ? account(run) : run()));
 		}
-	return took.map(together);
+	return took.map(mergeTimings);
 }
 
 /** Counts the site's processor time and statements over rounds. */
@@ -69,7 +69,7 @@ function costs() {
 	let [ms, statements, calls] = [0, 0, 0];
 	const sent = () => site.figure("database_query_duration_seconds_count");
 	return {
-		async account(round: () => Promise<Took>): Promise<Took> {
+		async account(round: () => Promise<Timings>): Promise<Timings> {
 			// asking for the figure sends statements itself
 			const first = await sent();
 			const before = await sent();
@@ -86,8 +86,8 @@ function costs() {
 
 const ok = (status: number) => status >= 200 && status < 300;
 const show = (number: number) => (number < 100 ? number.toFixed(1) : number.toFixed(0));
-type Shown = ReturnType<typeof together>;
-const cellsOf = (took: Shown | undefined) =>
+type MergedTimings = ReturnType<typeof mergeTimings>;
+const cellsOf = (took: MergedTimings | undefined) =>
 	took ? [took.rate, took.at(0.5), took.at(0.95), took.at(0.99)].map(show) : [];
 
 async function measure(action: FanAction, ids: readonly string[]): Promise<void> {
@@ -95,7 +95,7 @@ async function measure(action: FanAction, ids: readonly string[]): Promise<void>
 	let from = 0;
 	const warm = Math.min(WARM_UP, many);
 	await action.prepare?.(0, warm + CONNECTIONS.length * (many + ROUNDS));
-	await times(warm, 10, async (nth) => ok((await ask(site.url, action.ask(nth))).status));
+	await timeCalls(warm, 10, async (nth) => ok((await ask(site.url, action.ask(nth))).status));
 	from += warm;
 	for (const connections of CONNECTIONS) {
 		const key = () => ({
@@ -104,12 +104,12 @@ async function measure(action: FanAction, ids: readonly string[]): Promise<void>
 		});
 		const start = from;
 		const { account, perCall } = costs();
-		const ways: Way[] = [
+		const ways: Variant[] = [
 			async (nth) => ok((await ask(site.url, action.ask(start + nth))).status),
 			(nth, at) => send(action.plain(start + nth), at),
 			(_nth, at) => send(key(), at),
 		];
-		const [own, plain, read] = await inTurns(many, connections, ways, account);
+		const [own, plain, read] = await runInTurns(many, connections, ways, account);
 		from += many + ROUNDS;
 		const ratios = [plain, read].map((other) => show((own?.at(0.5) ?? 0) / (other?.at(0.5) ?? 1)));
 		const [ms = 0, statements = 0] = perCall();
@@ -130,7 +130,7 @@ async function measurePeer(): Promise<void> {
 	try {
 		const asked = { path: "/api/facts?q=kohli", who: null };
 		for (const connections of CONNECTIONS) {
-			const [own, other] = await inTurns(
+			const [own, other] = await runInTurns(
 				READS,
 				connections,
 				[site.url, peer.origin].map((origin) => async () => ok((await ask(origin, asked)).status)),
@@ -148,8 +148,8 @@ async function measurePages(): Promise<void> {
 	const connections = Math.max(...CONNECTIONS);
 	for (const [path, parameter] of Object.entries(PAGES)) {
 		const get = (asked: string) => async () => ok((await ask(site.url, { path: asked, who: null })).status);
-		await times(20, 4, get(path));
-		const [fresh, kept] = await inTurns(READS, connections, [get(notKept(path, parameter)), get(path)]);
+		await timeCalls(20, 4, get(path));
+		const [fresh, kept] = await runInTurns(READS, connections, [get(uncachedPath(path, parameter)), get(path)]);
 		console.log(
 			`| ${[path, ...cellsOf(fresh), ...cellsOf(kept), (fresh?.wrong ?? 0) + (kept?.wrong ?? 0)].join(" | ")} |`,
 		);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { buildSite, SERVER } from "../scripts/build/site.ts";
-import { createDatabase, notKept, residentMemory, serve } from "./run.ts";
+import { createDatabase, residentMemory, serve, uncachedPath } from "./run.ts";
 
 // `npm run bench:memory -- --minutes 10`: the server process's memory under a load of pages, kept ones and ones rendered for each request, and
 // of reads of the API; on the embedded database, and on PostgreSQL where DATABASE_URL names a server (one of them alone:
@@ -14,9 +14,9 @@ const { values } = parseArgs({ options: { minutes: { type: "string", default: "1
 const minutes = Number(values.minutes);
 const PATHS = [
 	"/",
-	notKept("/", "q"),
+	uncachedPath("/", "q"),
 	"/facts",
-	notKept("/facts", "q"),
+	uncachedPath("/facts", "q"),
 	"/players",
 	"/matches",
 	"/statistics",

@@ -14,7 +14,7 @@ import { openMatchRecord } from "../record/record.ts";
 import { type Recorded, recordedConversations, replayOf } from "../tests/fixtures/conversations.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
 import { type ChatRequest, startOpenAiStub } from "../tests/stubs/openai.ts";
-import { judged } from "./judged.ts";
+import { scoreAnswers } from "./score-answers.ts";
 
 // `npm run bench:model -- set.jsonl [--verbose]`: puts a set of questions to the provider of the settings (AI_PROVIDER, AI_MODEL …)
 // on the assistant's own path, lets the scorer beside the set judge right, wrong and withheld, and prints calls, tokens and
@@ -117,7 +117,7 @@ async function score(): Promise<void> {
 		if (verbose) console.log(`${one.id}\t${one.question}\t${status}, ${worded_by}: ${text}`);
 	}
 	const seconds = (performance.now() - began) / 1000 / questions.length;
-	console.log(judged(resolve(set), answers, verbose));
+	console.log(scoreAnswers(resolve(set), answers, verbose));
 	const { rows } = await db.execute<Record<string, number>>(
 		sql`select sum(calls)::int as calls, sum(tokens_in)::int as tokens_in, sum(tokens_out)::int as tokens_out, sum(failed)::int as failed,
 			sum(refused)::int as refused from ai_usage`,

@@ -88,7 +88,7 @@ export function residentMemory(pid: number): number {
 }
 
 /** The address of a page that the page cache never keeps, because it gives a parameter that the page reads twice. */
-export const notKept = (path: string, parameter: string): string => `${path}?${parameter}=&${parameter}=`;
+export const uncachedPath = (path: string, parameter: string): string => `${path}?${parameter}=&${parameter}=`;
 
 export const median = (numbers: number[]): number =>
 	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { buildSite } from "../scripts/build/site.ts";
-import { arrive } from "./load/arrivals.ts";
+import { sendAtRate } from "./load/arrivals.ts";
 import { gatherCrowd } from "./load/crowd.ts";
 import { type Engine, startLoadedSite } from "./load/site.ts";
 import { openSockets } from "./load/sockets.ts";
-import { countOutcome, emptyTally, wrongInWords } from "./load/tally.ts";
+import { countOutcome, describeWrong, emptyTally } from "./load/tally.ts";
 
 // `npm run bench:soak -- --minutes 60 [--engine embedded --rate 10]`: half an evening's load for a long time, memory and descriptors looked
 // at every minute. Exit code 1 unless both stay flat after the first ten minutes and nothing fails.
@@ -49,7 +49,7 @@ try {
 		"| minute | memory MB | heap MB | buffers MB | descriptors | calls | refused | failed |\n|---|---|---|---|---|---|---|---|",
 	);
 	for (let minute = 1; minute <= MINUTES; minute++) {
-		await arrive(crowd, { rate: RATE, seconds: 59 }, (outcome) => countOutcome(tally, outcome));
+		await sendAtRate(crowd, { rate: RATE, seconds: 59 }, (outcome) => countOutcome(tally, outcome));
 		await sleep(500);
 		const { rss, heap, buffers } = await site.gauge();
 		const sample = { minute, rss, heap, buffers, descriptors: site.descriptors() };
@@ -60,7 +60,7 @@ try {
 			sample.descriptors,
 			tally.calls,
 		];
-		console.log(`| ${[...cells, tally.refused, wrongInWords(tally)].join(" | ")} |`);
+		console.log(`| ${[...cells, tally.refused, describeWrong(tally)].join(" | ")} |`);
 	}
 	const settled = samples.filter(({ minute }) => minute > SETTLED_AFTER);
 	const judged = settled.length >= 4 ? settled : samples;
@@ -70,7 +70,7 @@ try {
 	const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 	console.log(`
 ${MINUTES} minutes, judged from minute ${judged[0]?.minute}: memory ${percent(rss)}, heap ${percent(heap)}, descriptors ${percent(descriptors)} (wanted at most ${percent(MOST_CHANGE)})
-${tally.calls} calls: ${tally.ok} answered, ${tally.refused} refused with 503 and Retry-After, otherwise ${wrongInWords(tally)} (wanted 0)
+${tally.calls} calls: ${tally.ok} answered, ${tally.refused} refused with 503 and Retry-After, otherwise ${describeWrong(tally)} (wanted 0)
 ${good ? "Flat." : "NOT flat, or something failed."}`);
 } finally {
 	sockets.close();

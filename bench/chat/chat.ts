@@ -29,7 +29,7 @@ const RUNS = 3;
 type Target = {
 	child: ChildProcess;
 	/** opens the socket of the nth member, in the room; calls back with each text */
-	open: (at: number, heard: (text: string) => void) => Promise<WebSocket>;
+	open: (at: number, received: (text: string) => void) => Promise<WebSocket>;
 	/** has a text sent to all by the nth member */
 	post: (at: number, content: string) => Promise<void>;
 };
@@ -54,9 +54,13 @@ async function gauge(child: ChildProcess): Promise<Gauge> {
 }
 
 /** A socket that passes its texts on until it closes. */
-async function opened(url: string, headers: Record<string, string>, heard: (text: string) => void): Promise<WebSocket> {
+async function opened(
+	url: string,
+	headers: Record<string, string>,
+	received: (text: string) => void,
+): Promise<WebSocket> {
 	const socket = new WebSocket(url, { headers, perMessageDeflate: false });
-	socket.on("message", (data: Buffer) => heard(data.toString()));
+	socket.on("message", (data: Buffer) => received(data.toString()));
 	await once(socket, "open");
 	return socket;
 }
@@ -77,10 +81,10 @@ async function startSite(database: string, group_id: string, members: readonly M
 	const headersOf = (at: number) => ({ cookie: members[at]?.cookie ?? "", origin: ORIGIN });
 	return {
 		child,
-		async open(at, heard) {
+		async open(at, received) {
 			const joined = Promise.withResolvers<void>();
 			const socket = await opened(addressOf(`http://127.0.0.1:${port}`), headersOf(at), (text) => {
-				if (!text.startsWith("[1,")) heard(text);
+				if (!text.startsWith("[1,")) received(text);
 				else if (text.includes('"joined":true')) joined.resolve();
 				else joined.reject(new Error(`not in the room: ${text}`));
 			});
@@ -107,7 +111,7 @@ async function startBare(textOf: (content: string) => string): Promise<Target> {
 	await untilUp(`http://127.0.0.1:${port}`);
 	return {
 		child,
-		open: (_at, heard) => opened(`ws://127.0.0.1:${port}`, {}, heard),
+		open: (_at, received) => opened(`ws://127.0.0.1:${port}`, {}, received),
 		async post(_at, content) {
 			const response = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body: textOf(content) });
 			await response.arrayBuffer();
@@ -121,14 +125,14 @@ const contentOf = (at: number) => `${WORDS}${String(at).padStart(4, "0")}`;
 /** What the members of a target hear of one message after the other. `first`: the member who sends the first one. */
 async function measure({ child, open, post }: Target, first: number): Promise<Result> {
 	const began = new Map<number, number>();
-	const heard = new Map<number, number>();
+	const received = new Map<number, number>();
 	const times = new Map<number, number>();
-	function hear(text: string) {
+	function receive(text: string) {
 		const found = text.indexOf(WORDS);
 		if (found === -1) return;
 		const message = Number(text.slice(found + WORDS.length, found + WORDS.length + 4));
-		const count = (heard.get(message) ?? 0) + 1;
-		heard.set(message, count);
+		const count = (received.get(message) ?? 0) + 1;
+		received.set(message, count);
 		if (count === SOCKETS) times.set(message, performance.now() - (began.get(message) ?? 0));
 	}
 	async function postAll(from: number, to: number) {
@@ -141,7 +145,7 @@ async function measure({ child, open, post }: Target, first: number): Promise<Re
 		}
 		await Promise.all(posts);
 	}
-	async function say(from: number, to: number) {
+	async function postAndWait(from: number, to: number) {
 		await postAll(from, to);
 		for (let waited = 0; times.size < to; waited++) {
 			if (waited > 300) throw new Error(`${to - times.size} messages did not reach everybody`);
@@ -152,7 +156,7 @@ async function measure({ child, open, post }: Target, first: number): Promise<Re
 	async function openAll(count: number): Promise<WebSocket[]> {
 		const sockets: WebSocket[] = [];
 		for (let at = 0; at < count; at += 20)
-			sockets.push(...(await Promise.all(Array.from({ length: 20 }, (_, next) => open(at + next, hear)))));
+			sockets.push(...(await Promise.all(Array.from({ length: 20 }, (_, next) => open(at + next, receive)))));
 		return sockets;
 	}
 
@@ -162,13 +166,13 @@ async function measure({ child, open, post }: Target, first: number): Promise<Re
 	const empty = await gauge(child);
 	const sockets = await openAll(SOCKETS);
 	const full = await gauge(child);
-	await say(0, WARM_UP.messages);
+	await postAndWait(0, WARM_UP.messages);
 	times.clear();
-	heard.clear();
+	received.clear();
 	for (let message = 0; message < WARM_UP.messages; message++) times.set(message, 0);
 	const before = await gauge(child);
 	const last = WARM_UP.messages + A_SECOND * SECONDS;
-	await say(WARM_UP.messages, last);
+	await postAndWait(WARM_UP.messages, last);
 	const after = await gauge(child);
 	for (const socket of sockets) socket.terminate();
 	await sleep(2_000);
@@ -187,7 +191,7 @@ async function measure({ child, open, post }: Target, first: number): Promise<Re
 	};
 }
 
-async function ended({ child }: Target): Promise<void> {
+async function stopTarget({ child }: Target): Promise<void> {
 	const exited = once(child, "exit");
 	child.kill("SIGTERM");
 	await exited;
@@ -195,10 +199,10 @@ async function ended({ child }: Target): Promise<void> {
 
 /** The text that a member hears of a message, made into a form for others. */
 async function learnText({ open, post }: Target): Promise<(content: string) => string> {
-	const heard = Promise.withResolvers<string>();
-	const socket = await open(0, (text) => text.includes(WORDS) && heard.resolve(text));
+	const received = Promise.withResolvers<string>();
+	const socket = await open(0, (text) => text.includes(WORDS) && received.resolve(text));
 	await post(0, contentOf(0));
-	const form = await heard.promise;
+	const form = await received.promise;
 	socket.terminate();
 	return (content) => form.replace(contentOf(0), content);
 }
@@ -209,11 +213,11 @@ const pool = new pg.Pool({ connectionString: postgres.url });
 const results: { bare: Result[]; site: Result[] } = { bare: [], site: [] };
 try {
 	let site = await startSite(postgres.url, "", []);
-	await ended(site);
+	await stopTarget(site);
 	const { group_id, members } = await enrolMembers(pool, SECRET, SOCKETS);
 	site = await startSite(postgres.url, group_id, members);
 	const textOf = await learnText(site);
-	await ended(site);
+	await stopTarget(site);
 	console.log(
 		`  a message is ${Buffer.byteLength(textOf(contentOf(1)))} bytes; ${RUNS} runs of ${SECONDS} s with ${A_SECOND} messages a second to ${SOCKETS} sockets\n`,
 	);
@@ -226,7 +230,7 @@ try {
 			console.log(
 				`  ${name}: ${JSON.stringify(result, (_key, value) => (typeof value === "number" ? Math.round(value * 10) / 10 : value))}`,
 			);
-			await ended(target);
+			await stopTarget(target);
 		}
 } finally {
 	await pool.end();

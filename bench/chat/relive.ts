@@ -61,13 +61,13 @@ await pool.query("update group_memberships set role = 'moderator' where user_id 
 const headersOf = (at: number) => ({ cookie: members[at]?.cookie ?? "", origin: ORIGIN });
 
 /** How many have heard each revision, and when the last of them did. */
-const heard = new Map<number, number>();
+const received = new Map<number, number>();
 const done = new Map<number, number>();
-function hear(text: string): void {
+function receive(text: string): void {
 	const [event, news] = JSON.parse(text);
 	if (event !== "group:relive") return;
-	const count = (heard.get(news.revision) ?? 0) + 1;
-	heard.set(news.revision, count);
+	const count = (received.get(news.revision) ?? 0) + 1;
+	received.set(news.revision, count);
 	if (count === SOCKETS) done.set(news.revision, performance.now());
 }
 async function join(at: number): Promise<WebSocket> {
@@ -75,7 +75,7 @@ async function join(at: number): Promise<WebSocket> {
 	const joined = Promise.withResolvers<void>();
 	socket.on("message", (data: Buffer) => {
 		const text = data.toString();
-		if (!text.startsWith("[1,")) hear(text);
+		if (!text.startsWith("[1,")) receive(text);
 		else if (text.includes('"joined":true')) joined.resolve();
 		else joined.reject(new Error(`not in the room: ${text}`));
 	});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { boardStatement } from "../../app/features/points/boards/fan-board.server.ts";
-import { type Asked, any } from "./asking.ts";
+import { type ApiCall, any } from "./api-client.ts";
 import type { CrowdMember } from "./crowd.ts";
 
 export type Statement = { text: string; values: unknown[] };
@@ -13,10 +13,10 @@ export type FanAction = {
 	once?: true;
 	/** Before it is measured, a number of times from the nth on. */
 	prepare?: (from: number, many: number) => Promise<void>;
-	ask: (nth: number) => Asked;
+	ask: (nth: number) => ApiCall;
 	plain: (nth: number) => Statement;
 };
-type Ask = (asked: Asked) => Promise<{ status: number; json?: unknown }>;
+type Ask = (asked: ApiCall) => Promise<{ status: number; json?: unknown }>;
 
 const SOUGHT = ["kohli", "hundred", "final", "2016", "wickets", "chennai", "most sixes", "powerplay"];
 const AT_ONCE = 8;
@@ -45,7 +45,7 @@ export async function actionsOf(members: readonly CrowdMember[], pool: pg.Pool, 
 	let apart = 0;
 
 	const whoIAm = {
-		ask: (nth: number): Asked => ({ path: "/api/me", who: fan(nth) }),
+		ask: (nth: number): ApiCall => ({ path: "/api/me", who: fan(nth) }),
 		plain: (nth: number): Statement => ({
 			text: "select * from sessions s join users u on u.id = s.user_id where s.token = $1",
 			values: [tokenOf(fan(nth))],

@@ -9,10 +9,10 @@ const STEP_MS = 10;
  * Fans who come by the clock, `rate` a second whatever becomes of those before them, for a number of seconds: who waits for answers before
  * sending more would spare a slow server. Resolves when all have been answered. `heard` gets the second in which each began.
  */
-export async function arrive(
+export async function sendAtRate(
 	crowd: Crowd,
 	{ rate, seconds }: { rate: number; seconds: number },
-	heard: (outcome: Outcome, second: number) => void,
+	onOutcome: (outcome: Outcome, second: number) => void,
 ): Promise<void> {
 	const began = performance.now();
 	const open = new Set<Promise<void>>();
@@ -22,7 +22,7 @@ export async function arrive(
 			const second = Math.floor(passed / 1000);
 			const done = crowd.do(anyKind()).then((outcome) => {
 				open.delete(done);
-				heard(outcome, second);
+				onOutcome(outcome, second);
 			});
 			open.add(done);
 		}

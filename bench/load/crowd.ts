@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "undici";
 import { enrolMembers, type Member } from "../../tests/fixtures/members.ts";
-import { any, anyAddress } from "./asking.ts";
+import { any, anyAddress } from "./api-client.ts";
 import { type LoadedSite, ORIGIN, SECRET } from "./site.ts";
 
 export const KINDS = ["page", "search", "read", "message", "quiz", "view", "ask"] as const;
@@ -15,7 +15,7 @@ const GROUP = 50;
 const PAGES = ["/", "/", "/", "/facts", "/teams", "/teams/csk", "/players", "/matches", "/statistics", "/quiz"];
 const READS = ["/api/me", "/api/facts", "/api/boards/fans", "/api/battles"];
 const QUESTIONS = ["Who scored most runs in 2016?", "Most wickets for Mumbai?", "How many sixes has Gayle hit?"];
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Signed-in fans of a loaded site in groups of fifty, and what they do there. */
 export async function gatherCrowd(site: LoadedSite, fans: number) {
@@ -50,8 +50,8 @@ export async function gatherCrowd(site: LoadedSite, fans: number) {
 					...(body ? { "content-type": "application/json" } : {}),
 				},
 				body: body ? JSON.stringify(body) : null,
-				headersTimeout: PATIENCE_MS,
-				bodyTimeout: PATIENCE_MS,
+				headersTimeout: TIMEOUT_MS,
+				bodyTimeout: TIMEOUT_MS,
 			});
 			const bytes = Buffer.from(await response.body.arrayBuffer());
 			const ms = performance.now() - began;

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { arrive } from "./arrivals.ts";
+import { sendAtRate } from "./arrivals.ts";
 import { type Crowd, gatherCrowd, KINDS, type Kind } from "./crowd.ts";
 import { type Engine, type LoadedSite, startLoadedSite } from "./site.ts";
 import { type OpenSockets, openSockets } from "./sockets.ts";
-import { countOutcome, emptyTally, merged, type Tally, within, wrongInWords, wrongOf } from "./tally.ts";
+import { countOutcome, describeWrong, emptyTally, mergeTallies, percentile, type Tally, wrongOf } from "./tally.ts";
 
 const NORMAL_SECONDS = 20;
 const AFTER_SECONDS = 30;
@@ -32,7 +32,7 @@ async function phase(crowd: Crowd, rate: number, seconds: number) {
 	const refused = new Map<Kind, [number, number]>();
 	const late = monitorEventLoopDelay({ resolution: 10 });
 	late.enable();
-	await arrive(crowd, { rate, seconds }, (outcome, second) => {
+	await sendAtRate(crowd, { rate, seconds }, (outcome, second) => {
 		countOutcome(tallies[outcome.kind], outcome);
 		if (outcome.status !== 503) return;
 		refused.set(outcome.kind, [refused.get(outcome.kind)?.[0] ?? second, second]);
@@ -52,7 +52,7 @@ export async function rehearse(engine: Engine, { rate, seconds }: Load): Promise
 	try {
 		await crowd.warmUp();
 		await sockets.open(crowd.members.slice(0, FEW_SOCKETS), 50);
-		await arrive(crowd, { rate, seconds: 5 }, () => {});
+		await sendAtRate(crowd, { rate, seconds: 5 }, () => {});
 		const normal = await phase(crowd, rate, NORMAL_SECONDS);
 		const [during] = await Promise.all([
 			phase(crowd, 10 * rate, seconds),
@@ -100,22 +100,22 @@ function report(
 	console.log("|---|---|---|---|---|---|---|---|---|");
 	for (const kind of KINDS) {
 		const [before, now, then] = [normal, during, after].map(({ tallies }) => tallies[kind]) as [Tally, Tally, Tally];
-		const p99 = [before, now, then].map((tally) => ms(within(tally, 0.99)));
+		const p99 = [before, now, then].map((tally) => ms(percentile(tally, 0.99)));
 		console.log(
-			`| ${[NAMES[kind], ...p99, now.calls, now.ok, now.refused, wrongInWords(now), during.refused.get(kind)?.[0] ?? "never"].join(" | ")} |`,
+			`| ${[NAMES[kind], ...p99, now.calls, now.ok, now.refused, describeWrong(now), during.refused.get(kind)?.[0] ?? "never"].join(" | ")} |`,
 		);
 	}
-	const all = (measured: Measured, kinds: readonly Kind[]) => merged(kinds.map((kind) => measured.tallies[kind]));
+	const all = (measured: Measured, kinds: readonly Kind[]) => mergeTallies(kinds.map((kind) => measured.tallies[kind]));
 	const reads = [normal, during, after].map((measured) => all(measured, READS));
 	const failedReads = reads.reduce((sum, tally) => sum + tally.calls - tally.ok, 0);
 	const changes = [normal, during, after].map((measured) => all(measured, [...WRITES, "view", "ask"]));
 	const unclear = changes.reduce((sum, tally) => sum + wrongOf(tally), 0);
-	const grown = within(during.tallies.page, 0.99) / within(normal.tallies.page, 0.99);
+	const grown = percentile(during.tallies.page, 0.99) / percentile(normal.tallies.page, 0.99);
 	const lastRefused = Math.max(-1, ...[...after.refused.values()].map(([, last]) => last));
 	const writes = all(during, WRITES);
 	console.log(`
 Reads failed: ${failedReads} of ${reads.reduce((sum, { calls }) => sum + calls, 0)} (wanted 0)
-99th percentile of cached pages: ${ms(within(normal.tallies.page, 0.99))} ms, in the spike ${ms(within(during.tallies.page, 0.99))} ms: ${grown.toFixed(1)} times (wanted at most 10)
+99th percentile of cached pages: ${ms(percentile(normal.tallies.page, 0.99))} ms, in the spike ${ms(percentile(during.tallies.page, 0.99))} ms: ${grown.toFixed(1)} times (wanted at most 10)
 Changes by fans in the spike: ${writes.ok} taken, ${writes.refused} refused with 503 and Retry-After; neither, in all phases and with counters and questions: ${unclear} (wanted 0)
 After it: ${lastRefused < 0 ? "nothing was refused any more" : `the last refusal after ${lastRefused + 1} s`}
 The load generator itself, on the same cores, came late by (99th percentile) ${ms(normal.generator_late_ms)} ms at normal load and ${ms(during.generator_late_ms)} ms in the spike

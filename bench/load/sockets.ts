@@ -16,19 +16,19 @@ export function openSockets(url: string) {
 	const here = new Set<WebSocket>();
 	let joined = 0;
 	let tries = 0;
-	let over = false;
+	let isClosed = false;
 
 	async function keepOpen(member: CrowdMember): Promise<void> {
-		for (let failed = 0; !over; failed++) {
+		for (let failed = 0; !isClosed; failed++) {
 			tries++;
-			const wasIn = await line(member);
+			const wasIn = await connectOnce(member);
 			if (wasIn) failed = 0;
 			await sleep(reconnectDelay(failed, Math.random()));
 		}
 	}
 
 	/** One line until it is lost: whether it had come into the room. */
-	function line(member: CrowdMember): Promise<boolean> {
+	function connectOnce(member: CrowdMember): Promise<boolean> {
 		const socket = new WebSocket(addressOf(url), {
 			headers: { cookie: member.cookie, origin: ORIGIN, "x-forwarded-for": member.address },
 			perMessageDeflate: false,
@@ -73,7 +73,7 @@ export function openSockets(url: string) {
 			}
 		},
 		close(): void {
-			over = true;
+			isClosed = true;
 			for (const socket of here) socket.terminate();
 		},
 	};

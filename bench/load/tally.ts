@@ -23,7 +23,7 @@ export function countOutcome(tally: Tally, { status, retry_after, ms }: Outcome)
 	else tally.wrong.set(status, (tally.wrong.get(status) ?? 0) + 1);
 }
 
-export function merged(tallies: readonly Tally[]): Tally {
+export function mergeTallies(tallies: readonly Tally[]): Tally {
 	const all = emptyTally();
 	for (const tally of tallies) {
 		all.calls += tally.calls;
@@ -36,11 +36,11 @@ export function merged(tallies: readonly Tally[]): Tally {
 }
 
 export const wrongOf = ({ wrong }: Tally): number => [...wrong.values()].reduce((sum, times) => sum + times, 0);
-export const wrongInWords = ({ wrong }: Tally): string =>
+export const describeWrong = ({ wrong }: Tally): string =>
 	[...wrong].map(([status, times]) => `${times} × ${status || "no answer"}`).join(", ") || "0";
 
 /** The time that a part (0.99) of the calls stayed within, in milliseconds; NaN without any. */
-export function within({ times }: Tally, part: number): number {
+export function percentile({ times }: Tally, part: number): number {
 	const sorted = times.toSorted((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

@@ -12,7 +12,7 @@ const PROCESSOR = 4;
 const BROWSER = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
-type Seen = { first: number; largest: number; fact: number };
+type VisitTimes = { first: number; largest: number; fact: number };
 
 /** Runs in the page: notes the first frame with the words, and the paints. */
 function watch(words: string): void {
@@ -25,14 +25,14 @@ function watch(words: string): void {
 		for (const { startTime } of list.getEntries()) seen.largest = startTime;
 	}).observe({ type: "largest-contentful-paint", buffered: true });
 	// frames come only once the styles are there
-	requestAnimationFrame(function look() {
+	requestAnimationFrame(function check() {
 		if (document.querySelector("main")?.textContent?.includes(words))
 			requestAnimationFrame((now) => Object.assign(seen, { fact: now }));
-		else requestAnimationFrame(look);
+		else requestAnimationFrame(check);
 	});
 }
 
-async function look(browser: Browser, { wire }: HomeSite, words: string): Promise<Seen> {
+async function measureVisit(browser: Browser, { wire }: HomeSite, words: string): Promise<VisitTimes> {
 	const context = await browser.newContext(SCREEN);
 	const page = await context.newPage();
 	const line = await context.newCDPSession(page);
@@ -44,7 +44,7 @@ async function look(browser: Browser, { wire }: HomeSite, words: string): Promis
 	await page.waitForFunction("window.seen.fact && window.seen.largest", undefined, { timeout: 120_000 });
 	// a later picture may still be the largest
 	await wire.take(2_500);
-	const seen = await page.evaluate<Seen>("window.seen");
+	const seen = await page.evaluate<VisitTimes>("window.seen");
 	await context.close();
 	return seen;
 }
@@ -53,14 +53,14 @@ const { sites, data, stop } = await startHomeSites();
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER });
 try {
 	const words = (data.home as { found: { facts: { title: string }[] } }).found.facts[0]?.title ?? "";
-	const looks = new Map<string, Seen[]>(sites.map(({ name }) => [name, []]));
+	const visits = new Map<string, VisitTimes[]>(sites.map(({ name }) => [name, []]));
 	for (let run = 0; run <= RUNS; run++)
 		for (const site of sites) {
-			const seen = await look(browser, site, words);
+			const seen = await measureVisit(browser, site, words);
 			// the first one warms up
-			if (run > 0) looks.get(site.name)?.push(seen);
+			if (run > 0) visits.get(site.name)?.push(seen);
 		}
-	const middle = (name: string, what: keyof Seen) => median((looks.get(name) ?? []).map((one) => one[what]));
+	const middle = (name: string, what: keyof VisitTimes) => median((visits.get(name) ?? []).map((one) => one[what]));
 	console.log(
 		`Home page, 150 ms there and back × 3.75, 1.5 Mbit/s, a processor four times slower; medians of ${RUNS}\n`,
 	);

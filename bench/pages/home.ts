@@ -5,14 +5,14 @@ import autocannon from "autocannon";
 import { buildSite, SERVER } from "../../scripts/build/site.ts";
 import { loadHomeData } from "../peers/home-data.ts";
 import { buildNext } from "../peers/next.ts";
-import { median, notKept, processorTime, type Server, serve } from "../run.ts";
+import { median, processorTime, type Server, serve, uncachedPath } from "../run.ts";
 
 // `npm run bench:home`: the home page rendered for each request, turn by turn with the same page by Next.js and with React
 // alone rendering the same tree. BENCH_DATA: a prepared data folder, instead of one made for the run.
 const RUNS = 5;
 const SECONDS = Number(process.env.SECONDS ?? 5);
 const CONNECTIONS = 10;
-const RENDERED = notKept("/", "q");
+const RENDERED = uncachedPath("/", "q");
 
 const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
 const servers: { name: string; path: string; server: Server }[] = [];

@@ -33,7 +33,7 @@ type Report = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), "tm-lighthouse-"));
-async function look(url: string, tries = TRIES): Promise<Report> {
+async function runLighthouse(url: string, tries = TRIES): Promise<Report> {
 	const file = join(folder, "report.json");
 	const chrome = "--headless=new --no-sandbox --disable-gpu";
 	const flags = ["--output=json", `--output-path=${file}`, "--quiet", `--chrome-flags=${chrome}`];
@@ -43,7 +43,7 @@ async function look(url: string, tries = TRIES): Promise<Report> {
 		});
 	} catch (error) {
 		if (tries <= 1 || !/NO_NAVSTART|NO_FCP|PROTOCOL_TIMEOUT/.test(String(error))) throw error;
-		return look(url, tries - 1);
+		return runLighthouse(url, tries - 1);
 	}
 	return JSON.parse(readFileSync(file, "utf8")) as Report;
 }
@@ -71,7 +71,7 @@ function bytesOf({ audits }: Report, type?: string): number {
 }
 
 /** A site that has just been made still proves facts in the background: no visitor's phone does that. */
-async function settled(site: string): Promise<void> {
+async function waitUntilIdle(site: string): Promise<void> {
 	const used = async () => {
 		const metrics = await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
 		return Number(/^process_cpu_seconds_total ([\d.]+)/m.exec(await metrics.text())?.[1]);
@@ -100,7 +100,7 @@ const child = spawn(process.execPath, ["scripts/start.ts"], {
 });
 try {
 	while (!(await fetch(`${site}/readyz`).catch(() => undefined))?.ok) await sleep(200);
-	await settled(site);
+	await waitUntilIdle(site);
 	const fact = /href="(\/facts\/[^"/]+)"/.exec(await (await fetch(`${site}/facts`)).text())?.[1] ?? "/facts";
 	const asked = process.argv.slice(2);
 	console.log(`| page | ${CATEGORIES.join(" | ")} | LCP ms | bare ms | ratio | JavaScript kB | whole kB |`);
@@ -111,8 +111,8 @@ try {
 		const bare = await startBare(bareOf(await (await fetch(site + path)).text()));
 		const [reports, bares]: [Report[], Report[]] = [[], []];
 		for (let run = 0; run < RUNS; run++) {
-			reports.push(await look(site + path));
-			bares.push(await look(bare.url));
+			reports.push(await runLighthouse(site + path));
+			bares.push(await runLighthouse(bare.url));
 		}
 		bare.close();
 		const scores = CATEGORIES.map((name) =>

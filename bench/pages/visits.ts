@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from "@playwright/test";
 import { ensureBrowser } from "../../scripts/browser.ts";
 import { type HomeSite, startHomeSites } from "../peers/home-sites.ts";
-import type { Passed } from "./wire.ts";
+import type { WireResponse } from "./wire.ts";
 
 // `npm run bench:visits`: what a first and a second visit to a page send over the line in Chromium, the home page beside Next.js and an
 // application of the browser alone. Counted between browser and server, so that what the offline worker fetches counts as well.
@@ -23,7 +23,7 @@ const KINDS = ["script", "style", "font", "image", "data"] as const;
 const QUIET_MS = 3_500;
 const BROWSER = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 
-async function visit(context: BrowserContext, { wire }: HomeSite, path: string): Promise<Passed[]> {
+async function visit(context: BrowserContext, { wire }: HomeSite, path: string): Promise<WireResponse[]> {
 	const page = await context.newPage();
 	await page.goto(wire.url + path, { waitUntil: "load" });
 	const passed = await wire.take(QUIET_MS);
@@ -31,7 +31,7 @@ async function visit(context: BrowserContext, { wire }: HomeSite, path: string):
 	return passed;
 }
 
-const kb = (passed: Passed[], kind?: Passed["kind"]) =>
+const kb = (passed: WireResponse[], kind?: WireResponse["kind"]) =>
 	(passed.reduce((sum, one) => sum + (kind && one.kind !== kind ? 0 : one.bytes), 0) / 1000).toFixed(1);
 
 const { sites, stop } = await startHomeSites();
@@ -56,7 +56,7 @@ try {
 		const [first, second] = [await visit(context, site, path), await visit(context, site, path)];
 		await context.close();
 		const kinds = KINDS.map((kind) => kb(first, kind));
-		const html = (visited: Passed[]) => kb(visited.filter((one) => one.path === path).slice(0, 1));
+		const html = (visited: WireResponse[]) => kb(visited.filter((one) => one.path === path).slice(0, 1));
 		const cells = [name, html(first), first.length, kb(first), ...kinds];
 		console.log(`| ${[...cells, second.length, kb(second), html(second)].join(" | ")} |`);
 	}

@@ -2,10 +2,14 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** An answer that went over the line: its kind by what it says it is, and the bytes of its body as sent. */
-export type Passed = { path: string; kind: "html" | "script" | "style" | "font" | "image" | "data"; bytes: number };
+export type WireResponse = {
+	path: string;
+	kind: "html" | "script" | "style" | "font" | "image" | "data";
+	bytes: number;
+};
 export type Wire = Awaited<ReturnType<typeof startWire>>;
 
-const KINDS: [RegExp, Passed["kind"]][] = [
+const KINDS: [RegExp, WireResponse["kind"]][] = [
 	[/text\/html/, "html"],
 	[/javascript/, "script"],
 	[/text\/css/, "style"],
@@ -18,7 +22,7 @@ const KINDS: [RegExp, Passed["kind"]][] = [
  * what crosses here is what a line carries. `url` is where a browser goes.
  */
 export async function startWire(port: number) {
-	let passed: Passed[] = [];
+	let passed: WireResponse[] = [];
 	let last = performance.now();
 	let open = 0;
 	const server = createServer((asked, answer) => {
@@ -45,7 +49,7 @@ export async function startWire(port: number) {
 	return {
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,
 		/** What passed since the last call, once nothing has for `quiet_ms`. */
-		async take(quiet_ms: number): Promise<Passed[]> {
+		async take(quiet_ms: number): Promise<WireResponse[]> {
 			last = performance.now();
 			while (open > 0 || performance.now() - last < quiet_ms) await new Promise((resolve) => setTimeout(resolve, 50));
 			const taken = passed;

@@ -3,17 +3,17 @@ import type { CrowdMember } from "./crowd.ts";
 import { ORIGIN } from "./site.ts";
 
 /** A call to a site: by a fan, or by a visitor from an address of their own. */
-export type Asked = { path: string; who: CrowdMember | null; method?: "POST" | "PUT"; body?: object };
-export type Answered = { status: number; ms: number; json?: unknown };
+export type ApiCall = { path: string; who: CrowdMember | null; method?: "POST" | "PUT"; body?: object };
+export type ApiAnswer = { status: number; ms: number; json?: unknown };
 
 export const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 export const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join(".")}`;
 
 /** Asks a site over as many connections as there are calls at a time. Answers of the API are read. */
-export function asking() {
+export function createApiClient() {
 	const agent = new Agent({ pipelining: 1, keepAliveTimeout: 60_000, headersTimeout: 60_000 });
 	return {
-		async ask(origin: string, { path, who, method, body }: Asked): Promise<Answered> {
+		async ask(origin: string, { path, who, method, body }: ApiCall): Promise<ApiAnswer> {
 			const began = performance.now();
 			const response = await agent.request({
 				origin,
@@ -37,15 +37,15 @@ export function asking() {
 }
 
 /** What many calls took: in milliseconds in order of their size, the seconds of it all, and how many were not answered with success. */
-export type Took = { times: number[]; seconds: number; wrong: number };
+export type Timings = { times: number[]; seconds: number; wrong: number };
 
 /** Does something a number of times, some at a time. `work` gets the place of the call and says whether it succeeded. */
-export async function times(
+export async function timeCalls(
 	many: number,
 	at_once: number,
 	work: (nth: number, at: number) => Promise<boolean>,
-): Promise<Took> {
-	const took: Took = { times: [], seconds: 0, wrong: 0 };
+): Promise<Timings> {
+	const took: Timings = { times: [], seconds: 0, wrong: 0 };
 	let next = 0;
 	const began = performance.now();
 	await Promise.all(
@@ -63,7 +63,7 @@ export async function times(
 }
 
 /** Several rounds as one. */
-export function together(rounds: readonly Took[]): Took & { at: (part: number) => number; rate: number } {
+export function mergeTimings(rounds: readonly Timings[]): Timings & { at: (part: number) => number; rate: number } {
 	const all = rounds.flatMap((round) => round.times).sort((a, b) => a - b);
 	const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
 	return {

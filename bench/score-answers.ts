@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 const root = join(import.meta.dirname, "..");
 
 /** Lets the scorer beside a set of questions judge answers, and returns its report. Throws when there is no scorer. */
-export function judged(set: string, answers: { id: string; text: string }[], verbose: boolean): string {
+export function scoreAnswers(set: string, answers: { id: string; text: string }[], verbose: boolean): string {
 	const judge = [join(dirname(set), "score.mjs"), join(root, "../shared/ask/score.mjs")].find((path) =>
 		existsSync(path),
 	);
