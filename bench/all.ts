@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root, run } from "./run.ts";
 
-// `npm run bench`: all parts one after the other, each in a process of its own, their tables together. `-- --only pages,home`: these
-// alone; `--minutes 10`: how long memory is watched; `--calls`, `--facts`: of entries and search; `--write`: into build/bench.md too,
-// after each part. One that fails or takes too long says so there and the others follow.
+// `npm run bench`: runs all parts one after the other, each in its own process, and prints their tables. Options:
+// `--only pages,home`; `--minutes 10` for the part on memory; `--calls`, `--facts` for entries and search; `--write`
+// also writes build/bench.md after each part. A part that fails or takes too long is reported there.
 type Part = { file: string; title: string; needs?: "DATABASE_URL"; takes?: "minutes" | "calls" | "facts" };
 const PARTS: Record<string, Part> = {
 	pages: { file: "bench/pages/pages.ts", title: "A cached page against bare node:http" },
@@ -57,13 +57,13 @@ const minutesSince = (began: number) => ((performance.now() - began) / 60_000).t
 const sections: string[] = [];
 const began = performance.now();
 
-/** A part's tables, or why there are none. */
+/** A part's tables, or the reason for their absence. */
 async function runPart({ file, needs, takes }: Part): Promise<string> {
 	if (needs && !process.env[needs]) return `Not run: ${needs} is not set.`;
 	const options = takes ? [`--${takes}`, values[takes]] : [];
 	return run(process.execPath, [file, ...options], { within_ms: WITHIN_MS }).catch((error: Error) => {
 		process.exitCode = 1;
-		// where this machine keeps things is nobody's business
+		// leave out paths of this machine
 		const output = error.message.replaceAll(process.execPath, "node").replaceAll(root, "");
 		return `Failed:\n\n${output.slice(-2000).replace(/^/gm, "    ")}`;
 	});
@@ -83,7 +83,7 @@ for (const name of names) {
 	const text = `### ${part.title}\n\n${head}\n\n${output.trim()}`;
 	console.log(`${text}\n`);
 	sections.push(text);
-	// what comes later cannot take it back
+	// so that a later failure loses nothing
 	if (values.write) write();
 }
 console.log(`${names.length} parts in ${minutesSince(began)} minutes`);

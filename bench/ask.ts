@@ -6,9 +6,9 @@ import { openMatchRecord } from "../record/record.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
 import { scoreAnswers } from "./score-answers.ts";
 
-// `npm run bench:ask [-- set.jsonl] [--verbose]`: puts a set of questions to the reader of words without a provider, lets the
-// scorer beside the set judge the answers, and measures an answer against a read of one career in the same run.
-// `--question "…"` asks one and prints how it was read.
+// `npm run bench:ask [-- set.jsonl] [--verbose]`: answers a set of questions without a provider, prints the report of
+// the set's scorer, and compares an answer's time with a read of one career. `--question "…"` answers one and prints
+// its plan.
 const root = join(import.meta.dirname, "..");
 const args = process.argv.slice(2);
 const verbose = args.includes("--verbose");

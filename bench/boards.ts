@@ -9,8 +9,9 @@ import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { createDatabase } from "./run.ts";
 
-// `npm run bench:boards`: a fan's board (the first ten, one's own rank, two fans above and below) on PostgreSQL (DATABASE_URL) as
-// a ratio to a read by primary key in the same run, with 10,000 fans and with 1,000,000; and the plan of its statement.
+// `npm run bench:boards`: the time of a fan's board (the first ten, the fan's rank, two above and below) on PostgreSQL
+// (DATABASE_URL), as a ratio to a read by primary key in the same run, with 10,000 and 1,000,000 fans; and the plan of
+// its statement.
 const CLIENTS = 10;
 const RUNS = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
@@ -49,7 +50,7 @@ try {
 	await drop();
 }
 
-/** How many fans in all, each with a name and points in the ledger, most with few; the boards made from it. */
+/** Fills the database up to a number of fans, each with a name and points, most with few; then rebuilds the boards. */
 async function fill({ db, pool }: Database, fans: number): Promise<void> {
 	console.error(`  ${fans} fans`);
 	await pool.query(
@@ -64,7 +65,7 @@ async function fill({ db, pool }: Database, fans: number): Promise<void> {
 		from (select id, (100 + 9900 * power(random(), 6))::int + case when random() < 0.001 then 90000 else 0 end as earned from made) points`,
 		[fans],
 	);
-	// the board asks each fan on it whether the team may be shown
+	// the board reads whether each fan's team may be shown
 	await pool.query(
 		"insert into user_settings (user_id) select id from users where random() < 0.2 on conflict do nothing",
 	);
@@ -79,7 +80,7 @@ async function fansOf({ pool }: Database, many: number): Promise<string[]> {
 
 type Times = { p50: number; p95: number };
 
-/** Both reads through the same driver, in turns. */
+/** Times both reads with the same driver, alternately. */
 async function measure(): Promise<{ key: Times; board: Times }> {
 	const ids = await fansOf(database, 5_000);
 	const any = () => ids[Math.floor(Math.random() * ids.length)] ?? "";
@@ -92,7 +93,7 @@ async function measure(): Promise<{ key: Times; board: Times }> {
 	try {
 		for (let run = 0; run <= RUNS; run++) {
 			const [key, board] = [await timesOf(handles, byKey), await timesOf(handles, ofBoard)];
-			// the first one warms up
+			// the first run is a warm-up
 			if (run > 0) runs.push({ key, board });
 		}
 	} finally {

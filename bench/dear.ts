@@ -5,8 +5,8 @@ import { startWorkerSite } from "../tests/e2e/site.ts";
 import { dearestQuestions, flood } from "../tests/fixtures/dear-questions.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
 
-// `npm run bench:dear`: eight connections of one network ask the dearest questions of the record, through every way in; how long another
-// network waits for a small one meanwhile. BENCH_DEAR=… asks more.
+// `npm run bench:dear`: eight connections of one network ask the most expensive questions of the record through every
+// entry, and a small question of another network is timed meanwhile. BENCH_DEAR=… sets the number of questions.
 const ASKED = Number(process.env.BENCH_DEAR ?? 100);
 
 buildSite(() => {});

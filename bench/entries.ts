@@ -11,15 +11,16 @@ import { gatherCrowd } from "./load/crowd.ts";
 import { startLoadedSite } from "./load/site.ts";
 import { serve, uncachedPath } from "./run.ts";
 
-// `npm run bench:entries -- --calls 1000`: entries of the API on a PostgreSQL and a Redis of the bench's own, beside `pg` alone sending the
-// main statement of each and beside a read by primary key, round by round; then pages rendered for each request beside the same ones kept.
+// `npm run bench:entries -- --calls 1000`: times entries of the API on PostgreSQL and Redis of its own, against `pg`
+// alone with each entry's main statement and against a read by primary key, alternately; then rendered pages against
+// cached ones.
 const { values } = parseArgs({ options: { calls: { type: "string", default: "1000" } } });
 const READS = Number(values.calls);
 const WRITES = Math.ceil(READS / 2);
 const CONNECTIONS = [10, 50];
 const ROUNDS = 4;
 const WARM_UP = 100;
-/** Pages that read a parameter. */
+/** Pages with a parameter that they read. */
 const PAGES = {
 	"/": "q",
 	"/facts": "q",
@@ -31,7 +32,7 @@ const PAGES = {
 };
 
 buildSite(() => {});
-// every call is to be answered, however late
+// no shedding, so that every call is answered
 process.env.SHEDDING = "off";
 const site = await startLoadedSite("postgres");
 const address = site.database.pool.options.connectionString ?? "";
@@ -47,7 +48,7 @@ const send = async (statement: Statement, at: number) => Boolean(await clients[a
 
 type Variant = (nth: number, at: number) => Promise<boolean>;
 
-/** The ways of doing something, a round of each in turn. `account`: runs a round of the first way. */
+/** Runs rounds of each variant in turn. `account` wraps the rounds of the first one. */
 async function runInTurns(
 	many: number,
 	connections: number,
@@ -64,13 +65,13 @@ async function runInTurns(
 	return took.map(mergeTimings);
 }
 
-/** Counts the site's processor time and statements over rounds. */
+/** Counts the site's processor time and statements during rounds. */
 function costs() {
 	let [ms, statements, calls] = [0, 0, 0];
 	const sent = () => site.figure("database_query_duration_seconds_count");
 	return {
 		async account(round: () => Promise<Timings>): Promise<Timings> {
-			// asking for the figure sends statements itself
+			// reading the metric sends statements itself
 			const first = await sent();
 			const before = await sent();
 			const began = site.processorTime();
@@ -120,7 +121,7 @@ async function measure(action: FanAction, ids: readonly string[]): Promise<void>
 	}
 }
 
-/** The REST API of the application of the browser alone (bench/peers/spa), on the same database. */
+/** The REST API of the single-page application (bench/peers/spa), on the same database. */
 async function measurePeer(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
 	writeFileSync(join(folder, "index.html"), "");

@@ -8,14 +8,14 @@ import { walkOf } from "../tests/oracle/answer.ts";
 import { asker } from "../tests/oracle/random-question.ts";
 import { readWorld } from "../tests/oracle/world.ts";
 
-// `npm run bench:explorer`: random questions as addresses of the explorer, one request at a time: how long a page takes, the whole of
-// it, HTML included. The record answers each for the first time. SEED=… asks others.
+// `npm run bench:explorer`: times pages of the explorer for random questions, one request at a time, HTML included. No
+// answer is cached. SEED=… asks others.
 const ASKED = Number(process.env.BENCH_ADDRESSES ?? 2_000);
 const next = asker(walkOf(await readWorld(SOURCES)).kinds, seededInts(Number(process.env.SEED ?? 1)));
 const addresses = new Set<string>();
 while (addresses.size < ASKED) {
 	const asked = next() as unknown as Question;
-	// a share with an "until" of its own has no address
+	// a share with its own "until" has no address
 	if (questionSchema.safeParse(asked).success && asked.of?.where?.until === undefined) addresses.add(addressOf(asked));
 }
 

@@ -1,8 +1,11 @@
-// Preloaded into a server that is measured: on any message from its parent it says how much processor time it has
-// used, and how much memory it holds once its garbage is collected.
+// Preloaded into a measured server: at a message from its parent it reports its processor time, and its memory after
+// garbage collection.
 declare const gc: () => void;
 
-/** Resident memory, heap and what buffers hold outside it in bytes; processor time since the start in microseconds, when asked and when answering. */
+/**
+ * Resident memory, heap and external buffers in bytes; processor time since the start in microseconds, before and after
+ * the collection.
+ */
 export type Gauge = { rss: number; heap: number; buffers: number; cpu: { asked: number; answered: number } };
 
 function processorTime(): number {
@@ -14,11 +17,11 @@ process.on("message", () => {
 	const asked = processorTime();
 	gc();
 	gc();
-	// freed pages go back a moment later, when a thread of V8 gets to it
+	// a thread of V8 returns freed pages a moment later
 	setTimeout(() => {
 		const { rss, heapUsed: heap, arrayBuffers: buffers } = process.memoryUsage();
 		process.send?.({ rss, heap, buffers, cpu: { asked, answered: processorTime() } } satisfies Gauge);
 	}, 1_000);
 });
-// a server whose bench is gone serves nobody
+// end with the bench
 process.on("disconnect", () => process.exit());

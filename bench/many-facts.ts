@@ -1,11 +1,12 @@
 import type { Database } from "../platform/database/database.ts";
 
 /**
- * Facts until there are `total`, each of two players, two teams, a season and figures of its own, in the length and with the tags of the
- * true ones. They are newer than those and no more of a kind than chance makes them. Indexes that slow this down are made again after it.
+ * Adds facts up to `total`, each with its own players, teams, season and figures, as long and with tags like the true
+ * ones. They are newer than those and randomly distributed over kinds. Drops GIN indexes meanwhile, because they slow
+ * it down.
  */
 export async function multiplyFacts({ pool }: Database, total: number): Promise<void> {
-	// settings are a connection's
+	// one connection, because settings belong to it
 	const client = await pool.connect();
 	const { rows: heavy } = await client.query(
 		"select indexname, indexdef from pg_indexes where tablename = 'ipl_facts' and indexdef like '%gin%'",

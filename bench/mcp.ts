@@ -12,9 +12,9 @@ import { buildSite } from "../scripts/build/site.ts";
 import { startWorkerSite } from "../tests/e2e/site.ts";
 import { testRecord } from "../tests/fixtures/record.ts";
 
-// `npm run bench:mcp [-- set.jsonl] [--verbose]`: a plain client of the Model Context Protocol asks 180 questions of a set by the
-// tool ask_in_words, and the scorer beside the set judges the answers. It asks the readings of these questions again by ask_record,
-// with names in place of ids. Fails when an answer with a figure lacks its address, or when names and ids have different answers.
+// `npm run bench:mcp [-- set.jsonl] [--verbose]`: a client of the Model Context Protocol asks 180 questions of a set
+// with ask_in_words, and the set's scorer judges the answers. It asks their readings again with ask_record, by names
+// and by ids. Fails if an answer with a figure lacks its address, or if names and ids have different answers.
 const ASKED = 180;
 const root = join(import.meta.dirname, "..");
 const args = process.argv.slice(2);
@@ -22,7 +22,7 @@ const set = resolve(args.find((arg) => !arg.startsWith("--")) ?? join(root, "../
 const lines = readFileSync(set, "utf8")
 	.split("\n")
 	.filter((line) => line.trim());
-// spread over the set
+// evenly spread over the set
 const asked = lines.filter(
 	(_, at) => Math.floor((at * ASKED) / lines.length) !== Math.floor(((at - 1) * ASKED) / lines.length),
 );
@@ -76,7 +76,7 @@ console.log(`readings asked by names: ${named.asked}, with another answer than b
 for (const line of named.other) console.log(`  ${line}`);
 process.exit(without.length + named.other.length > 0 ? 1 : 0);
 
-/** Fetches, and again after the wait that a limit names. */
+/** Fetches, and retries after the wait of a 429. */
 async function patientFetch(...call: Parameters<typeof fetch>): Promise<Response> {
 	for (;;) {
 		const response = await fetch(...call);
@@ -85,19 +85,19 @@ async function patientFetch(...call: Parameters<typeof fetch>): Promise<Response
 	}
 }
 
-/** The question of an explorer's address. */
+/** The question in an explorer's address. */
 function questionOf(address: string | null): Record<string, unknown> | undefined {
 	const url = address ? new URL(address) : undefined;
 	return url?.pathname === EXPLORER ? questionAt(url.searchParams) : undefined;
 }
 
-/** The rows that ask_record returns, or its error, as text. */
+/** The rows of ask_record, or its error, as text. */
 async function rowsOf(question: Record<string, unknown>): Promise<string> {
 	const { structuredContent, content } = await client.callTool({ name: "ask_record", arguments: question });
 	return JSON.stringify((structuredContent as { rows?: unknown } | undefined)?.rows ?? content);
 }
 
-/** Puts the names of people, sides and grounds in place of their ids, at any depth. A shared name stays an id. */
+/** Replaces ids of people, sides and grounds by names, at any depth. An ambiguous name stays an id. */
 function namesIn({ names, franchises }: Pick<MatchRecord, "names" | "franchises">) {
 	const all = [...names.people, ...franchises, ...names.grounds];
 	const bearers = Map.groupBy(all, ({ name }) => name.toLowerCase());

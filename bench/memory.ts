@@ -7,9 +7,9 @@ import autocannon from "autocannon";
 import { buildSite, SERVER } from "../scripts/build/site.ts";
 import { createDatabase, residentMemory, serve, uncachedPath } from "./run.ts";
 
-// `npm run bench:memory -- --minutes 10`: the server process's memory under a load of pages, kept ones and ones rendered for each request, and
-// of reads of the API; on the embedded database, and on PostgreSQL where DATABASE_URL names a server (one of them alone:
-// `--database embedded` or `--database postgres`).
+// `npm run bench:memory -- --minutes 10`: the server's memory under a load of cached and rendered pages and of API
+// reads, on the embedded database, and on PostgreSQL if DATABASE_URL is set (`--database embedded` or `--database
+// postgres` for one of them).
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" }, database: { type: "string" } } });
 const minutes = Number(values.minutes);
 const PATHS = [
@@ -26,7 +26,7 @@ const PATHS = [
 const CONNECTIONS = 10;
 const MB = 2 ** 20;
 
-/** Answers other than 200 by status: "429: 12", and requests that got none. */
+/** Counts of answers other than 200 ("429: 12"), and of requests without one. */
 function othersOf({ statusCodeStats = {}, errors }: autocannon.Result): string {
 	const others = Object.entries(statusCodeStats).filter(([status]) => status !== "200");
 	return [...others.map(([status, { count }]) => `${status}: ${count}`), `none: ${errors}`].join(", ");

@@ -16,9 +16,9 @@ import { RECORDS } from "../tests/fixtures/record.ts";
 import { type ChatRequest, startOpenAiStub } from "../tests/stubs/openai.ts";
 import { scoreAnswers } from "./score-answers.ts";
 
-// `npm run bench:model -- set.jsonl [--verbose]`: puts a set of questions to the provider of the settings (AI_PROVIDER, AI_MODEL …)
-// on the assistant's own path, lets the scorer beside the set judge right, wrong and withheld, and prints calls, tokens and
-// seconds. `npm run bench:model -- replay [name]` runs the recorded conversations and prints those that end otherwise.
+// `npm run bench:model -- set.jsonl [--verbose]`: asks the configured provider (AI_PROVIDER, AI_MODEL …) a set of
+// questions as the assistant does, and prints the scorer's report, calls, tokens and seconds. `npm run bench:model --
+// replay [name]` runs the recorded conversations and prints those that end differently.
 
 const args = process.argv.slice(2);
 const verbose = args.includes("--verbose");
@@ -52,7 +52,7 @@ const answerIn = (parts: AnswerPart[]) => {
 	return last.answer;
 };
 
-/** Runs the recorded conversations and prints those that are not answered as recorded. */
+/** Runs the recorded conversations and returns how many end differently. */
 async function replayAll(): Promise<number> {
 	const stub = await startOpenAiStub();
 	const settings = readSettings({ ...stub.settings, AI_DAILY_BUDGET: "500000000", AI_TIMEOUT: "3" });
@@ -81,9 +81,9 @@ async function replayAll(): Promise<number> {
 	return wrong;
 }
 
-/** Characters of a token of these conversations in the vocabulary of GPT-4o (gpt-tokenizer 4.0.0: 3.5 to 3.7). */
+/** Characters per token of these conversations in the vocabulary of GPT-4o (gpt-tokenizer 4.0.0: 3.5 to 3.7). */
 const CHARACTERS_A_TOKEN = 3.5;
-/** The tokens of a conversation. What a request repeats of the one before it is not counted: the provider keeps it. */
+/** The tokens of a conversation. The repeated part of a request does not count, because the provider caches it. */
 function sizeOf(requests: { body: ChatRequest }[], { turns }: Recorded): { tokens_in: number; tokens_out: number } {
 	const last = requests.at(-1)?.body;
 	const written = requests.map((_, at) => turns[Math.min(at, turns.length - 1)]);
@@ -96,7 +96,7 @@ const isAsRecorded = ({ shown }: Recorded, given: { text: string; status: string
 	given.worded_by === shown.worded_by &&
 	(shown.text === undefined ? given.text.includes(shown.contains ?? "") : given.text === shown.text);
 
-/** Puts a set to the provider of the settings, and lets its scorer judge the answers. */
+/** Asks the configured provider a set of questions and prints the scorer's report. */
 async function score(): Promise<void> {
 	let conversations = 0;
 	const ai = createAi(readSettings(process.env), { db, logger, onCall: () => conversations++ });

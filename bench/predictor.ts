@@ -7,10 +7,10 @@ import { keepRecord } from "../record/file/keep.ts";
 import { EVERY_BALL, openRecord } from "../record/file/open.ts";
 import { openMatchRecord } from "../record/record.ts";
 
-// `npm run bench:predictor`: how the predictor did on seasons it was not fitted on, beside head-to-head alone and a coin; and
-// how good the chances of winning at each ball are, on seasons after those they were fitted on.
+// `npm run bench:predictor`: the predictor's results on seasons that it was not fitted on, beside head-to-head alone
+// and a coin; and the quality of the chances of winning at each ball, on later seasons than those they were fitted on.
 const FIRST_UNSEEN = 2019;
-/** A usual season. */
+/** The matches of a usual season. */
 const MATCHES = 70;
 
 const kept = await keepRecord(loadSettings().DATA_DIR);

@@ -10,8 +10,8 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 type RunOptions = { cwd?: string; env?: Record<string, string> };
 
 /**
- * Runs a command to its end, or for `within_ms` at most, and returns what it printed; what it says of its progress is left out.
- * Throws with the end of all that it said when it fails.
+ * Runs a command, for `within_ms` at most, and returns its standard output. Throws with the end of all its output if it
+ * fails.
  */
 export async function run(
 	command: string,
@@ -22,7 +22,7 @@ export async function run(
 		cwd,
 		env: { ...process.env, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
-		// with a group of its own, all that it started can be ended with it
+		// a process group of its own, so that its children can be killed too
 		detached: within_ms !== undefined,
 	});
 	let printed = "";
@@ -42,7 +42,7 @@ export async function run(
 
 export type Server = { origin: string; child: ChildProcess; stop: () => Promise<void> };
 
-/** Starts a script that listens on `port` and waits until `path` is answered. */
+/** Starts a script that listens on `port`, and waits until `path` answers. */
 export async function serve(
 	port: number,
 	args: string[],
@@ -55,7 +55,7 @@ export async function serve(
 			NODE_ENV: "production",
 			NEWS_FEEDS: "none",
 			LOG_LEVEL: "warn",
-			// as `npm start` sets it
+			// as in `npm start`
 			MALLOC_ARENA_MAX: "2",
 			PORT: String(port),
 			...options.env,
@@ -75,19 +75,19 @@ export async function serve(
 	return { origin, child, stop };
 }
 
-/** Processor time that a process has used, all its threads together, in milliseconds (Linux counts it in hundredths of a second). */
+/** Processor time of a process with all its threads, in ms (Linux counts hundredths of a second). */
 export function processorTime(pid: number): number {
 	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
 	return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Resident memory of a process in bytes. */
+/** Resident memory in bytes. */
 export function residentMemory(pid: number): number {
 	const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
 	return Number(kilobytes) * 1024;
 }
 
-/** The address of a page that the page cache never keeps, because it gives a parameter that the page reads twice. */
+/** A path that the page cache never stores, because it repeats a parameter that the page reads. */
 export const uncachedPath = (path: string, parameter: string): string => `${path}?${parameter}=&${parameter}=`;
 
 export const median = (numbers: number[]): number =>

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** Lets the scorer beside a set of questions judge answers, and returns its report. Throws when there is no scorer. */
+/** Runs the scorer of a set of questions on answers and returns its report. Throws without a scorer. */
 export function scoreAnswers(set: string, answers: { id: string; text: string }[], verbose: boolean): string {
 	const judge = [join(dirname(set), "score.mjs"), join(root, "../shared/ask/score.mjs")].find((path) =>
 		existsSync(path),

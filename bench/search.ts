@@ -13,8 +13,9 @@ import { RECORDS } from "../tests/fixtures/record.ts";
 import { multiplyFacts } from "./many-facts.ts";
 import { createDatabase } from "./run.ts";
 
-// `npm run bench:search -- --facts 1000000`: the site's own searches on PostgreSQL (DATABASE_URL), as a ratio to a read by primary key in
-// the same run, by 10 clients, with the true facts and with a million; and whether any of their plans reads the facts from end to end.
+// `npm run bench:search -- --facts 1000000`: times the site's searches on PostgreSQL (DATABASE_URL) with 10 clients, as
+// a ratio to a read by primary key in the same run, with the true facts and with a million; and reports plans that scan
+// all facts.
 const CLIENTS = 10;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const { values } = parseArgs({ options: { facts: { type: "string", default: "1000000" } } });
@@ -30,7 +31,7 @@ const facts = (q: string, more: { category?: FactCategory; after?: string; befor
 	return (db) => searchFacts(db, query);
 };
 
-/** What fans look for, and what they only think they do. `middle`: a cursor half way down. */
+/** Searches with and without results. `middle`: a cursor half way down. */
 const searchesOf = (record: MatchRecord, middle: string, moved: string): [string, Search][] => [
 	["all", facts("")],
 	["all, half way down", facts("", { after: middle })],
@@ -121,7 +122,7 @@ function at(times: number[], part: number): number {
 	return times[Math.floor(times.length * part)] ?? Number.NaN;
 }
 
-/** Which statements of a search have a plan that reads the facts from end to end: "no", or their places. */
+/** The positions of a search's statements that scan all facts, or "no". */
 async function seqScansOf(client: pg.PoolClient, search: Search): Promise<string> {
 	const sent: { query: string; params: unknown[] }[] = [];
 	const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };

@@ -6,8 +6,9 @@ import { migrate } from "../platform/database/migrate.ts";
 import { startBeside } from "../tests/fixtures/beside.ts";
 import { startSmtpStub } from "../tests/stubs/smtp.ts";
 
-// `npm run bench:sign-in`: whether the time of an answer tells if an address has an account. Mails are requested by turns for a known and
-// an unknown address, over a real mail server on this machine. Of two equal distributions a known one takes longer in half of all pairs.
+// `npm run bench:sign-in`: whether an answer's time reveals that an address has an account. Requests mails alternately
+// for known and unknown addresses, with a real mail server on this machine. If both take the same time, the known one
+// takes longer in half of all pairs.
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 700);
 const WARM_UP = 50;
 
@@ -34,7 +35,7 @@ async function ask(email: string): Promise<number> {
 	const began = performance.now();
 	const response = await fetch(`${site.url}/api/auth/sign-in`, {
 		method: "POST",
-		// a network of its own each time: the limit of a client is not what is measured
+		// another network each time, because the limit per client is not measured
 		headers: {
 			"content-type": "application/json",
 			origin: site.url,
@@ -54,7 +55,7 @@ for (let pair = 1; pair <= PAIRS; pair++) {
 		async () => known.push(await ask(`known-${pair}@example.com`)),
 		async () => unknown.push(await ask(`other-${pair}@example.com`)),
 	];
-	// which of them goes first changes, so that neither warms the way for the other
+	// alternate the order, so that neither warms up the other
 	for (const each of pair % 2 ? asked : asked.reverse()) await each();
 }
 await site.close();
@@ -66,7 +67,7 @@ const at = (times: number[], share: number) => times.toSorted((x, y) => x - y)[M
 let longer = 0;
 for (const x of a) for (const y of b) longer += x > y ? 1 : x === y ? 0.5 : 0;
 const share = longer / (a.length * b.length);
-// of a share of pairs of two equal distributions (Mann and Whitney)
+// for two equal distributions (Mann and Whitney)
 const noise = 1.96 * Math.sqrt((a.length + b.length + 1) / (12 * a.length * b.length));
 console.log(`${a.length} mails each to known and unknown addresses`);
 for (const [name, quantile] of [

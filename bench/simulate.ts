@@ -8,8 +8,9 @@ import { rehearse } from "./load/rehearsal.ts";
 import { startLoadedSite } from "./load/site.ts";
 import { openSockets } from "./load/sockets.ts";
 
-// `npm run simulate [-- --rate 5]`: what a fan costs, measured on PostgreSQL and Redis; what a number of fans at once needs by that; and a final:
-// ten times the load for a minute, then a restart with every chat open. `-- --costs` leaves the final out.
+// `npm run simulate [-- --rate 5]`: measures the cost of a fan on PostgreSQL and Redis, computes the resources for
+// numbers of concurrent fans, and rehearses a final: ten times the load for a minute, then a restart with every chat
+// open. `-- --costs` skips the final.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const { values } = parseArgs({
 	options: { rate: { type: "string", default: "5" }, costs: { type: "boolean", default: false } },
@@ -24,7 +25,7 @@ const crowd = await gatherCrowd(site, SOCKETS);
 const sockets = openSockets(site.url);
 try {
 	await crowd.warmUp();
-	// of the heap and of buffers: what the process holds besides moves by more than all sockets take
+	// heap and buffers only: the rest of the memory varies by more than all sockets take
 	const held = async () => site.gauge().then(({ heap, buffers }) => heap + buffers);
 	const empty = await held();
 	await sockets.open(crowd.members, 50);

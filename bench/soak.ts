@@ -8,8 +8,9 @@ import { type Engine, startLoadedSite } from "./load/site.ts";
 import { openSockets } from "./load/sockets.ts";
 import { countOutcome, describeWrong, emptyTally } from "./load/tally.ts";
 
-// `npm run bench:soak -- --minutes 60 [--engine embedded --rate 10]`: half an evening's load for a long time, memory and descriptors looked
-// at every minute. Exit code 1 unless both stay flat after the first ten minutes and nothing fails.
+// `npm run bench:soak -- --minutes 60 [--engine embedded --rate 10]`: half an evening's load for a long time, with
+// memory and descriptors sampled every minute. Exits with 1 unless both stay flat after the first ten minutes and
+// nothing fails.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const { values } = parseArgs({
 	options: {
@@ -28,7 +29,10 @@ type Sample = { minute: number; rss: number; heap: number; buffers: number; desc
 const MB = 1 << 20;
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** How much the last quarter of the samples is above the first quarter, as a share: single samples jump with what is collected when. */
+/**
+ * The growth from the first to the last quarter of the samples, as a share. Means smooth the jumps of garbage
+ * collection.
+ */
 function growth(samples: Sample[], of: (sample: Sample) => number): number {
 	const quarter = Math.max(1, Math.floor(samples.length / 4));
 	return mean(samples.slice(-quarter).map(of)) / mean(samples.slice(0, quarter).map(of)) - 1;

@@ -4,8 +4,9 @@ import { buildSite } from "../scripts/build/site.ts";
 import { rehearse } from "./load/rehearsal.ts";
 import type { Engine } from "./load/site.ts";
 
-// `npm run bench:spike [-- --engine postgres --rate 5]`: an evening's load, ten times that for a minute, and what comes after; then
-// the process is started again and all sockets come back. Exit code 1 when a read failed or a change was neither taken nor refused clearly.
+// `npm run bench:spike [-- --engine postgres --rate 5]`: an evening's load, ten times that for a minute, and the time
+// after it; then a restart with all sockets reconnecting. Exits with 1 if a read failed or a change was neither
+// accepted nor clearly refused.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const { values } = parseArgs({
 	options: {

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { buildSite } from "../scripts/build/site.ts";
 import { median, processorTime, serve } from "./run.ts";
 
-// `npm run bench:start`: from `npm start` on a built project to its first page: on an empty folder (facts and questions are made), then on the
-// same folder again. Processor time is given beside the clock, which counts what else the machine does.
+// `npm run bench:start`: the time from `npm start` on a built project to its first page, first in an empty folder (with
+// facts and questions), then in the same one. Processor time is printed too, because the clock includes other work of
+// the machine.
 const RUNS = 5;
 const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
 const env = { DATA_DIR: process.env.BENCH_DATA ?? join(folder, "var"), DATABASE_URL: "", REDIS_URL: "" };

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { WebSocketServer } from "ws";
 
-// The baseline: `ws` and nothing else, sending what is posted to everybody.
+// The baseline: only `ws`, which sends every posted text to all clients.
 const server = createServer(async (request, response) => {
 	const message = await text(request);
 	for (const socket of sockets.clients) socket.send(message);

@@ -14,26 +14,29 @@ import type { Gauge } from "../gauge.ts";
 import { ORIGIN, SECRET } from "../load/site.ts";
 import { median } from "../run.ts";
 
-// `npm run bench:chat`: a group of 1,000 open members of one process, ten messages a second, against a bare broadcast by `ws` of the
-// same text to as many clients; turn by turn in one run, each time with a new process, the clients on the same machine.
+// `npm run bench:chat`: a group with 1,000 connected members at one process and ten messages a second, against a bare
+// broadcast by `ws` of the same text to as many clients. They alternate in one run, each time with a new process; the
+// clients run on the same machine.
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 const SOCKETS = 1_000;
 const A_SECOND = 10;
 const SECONDS = 20;
-/** A process that has served for a while has compiled what it needs: these come before anything is measured. */
+/** Runs before anything is measured, so that the process has compiled its code. */
 const WARM_UP = { sockets: 300, messages: 200 };
-/** Messages that nobody hears: what the POST costs by itself. */
+/** Messages without a listener, which cost the POST alone. */
 const UNHEARD = 100;
 const RUNS = 3;
 
 type Target = {
 	child: ChildProcess;
-	/** opens the socket of the nth member, in the room; calls back with each text */
+	/** opens the nth member's socket in the room and calls back with each text */
 	open: (at: number, received: (text: string) => void) => Promise<WebSocket>;
-	/** has a text sent to all by the nth member */
+	/** sends a text as the nth member */
 	post: (at: number, content: string) => Promise<void>;
 };
-/** Times in milliseconds, the processor's for one message; memory in kB for one socket, `heap` being what its objects and buffers hold. */
+/**
+ * Times in ms, processor time in ms per message, memory in kB per socket; `heap` is the part in objects and buffers.
+ */
 type Result = { p50: number; p99: number; cpu: number; cpu_unheard: number; kb: number; heap: number };
 
 function start(script: string[], env: Record<string, string>): ChildProcess {
@@ -53,7 +56,7 @@ async function gauge(child: ChildProcess): Promise<Gauge> {
 	return message;
 }
 
-/** A socket that passes its texts on until it closes. */
+/** Opens a socket that calls back with each text. */
 async function opened(
 	url: string,
 	headers: Record<string, string>,
@@ -74,7 +77,7 @@ async function startSite(database: string, group_id: string, members: readonly M
 		NEWS_FEEDS: "none",
 		AUTH_SECRET: SECRET,
 		SITE_URL: ORIGIN,
-		// all of them come from this machine
+		// all sockets come from this machine
 		SOCKETS_PER_NETWORK: String(2 * SOCKETS),
 	});
 	await untilUp(`http://127.0.0.1:${port}/readyz`);
@@ -104,7 +107,7 @@ async function startSite(database: string, group_id: string, members: readonly M
 	};
 }
 
-/** `text`: what the site sends for a message, used as a template: its words are replaced. */
+/** `textOf`: the site's text for a message with this content. */
 async function startBare(textOf: (content: string) => string): Promise<Target> {
 	const port = await freePort();
 	const child = start(["bench/chat/bare-chat.ts"], { PORT: String(port) });
@@ -122,7 +125,7 @@ async function startBare(textOf: (content: string) => string): Promise<Target> {
 const WORDS = "What a catch at deep midwicket, he had to run thirty yards for that one. Number ";
 const contentOf = (at: number) => `${WORDS}${String(at).padStart(4, "0")}`;
 
-/** What the members of a target hear of one message after the other. `first`: the member who sends the first one. */
+/** Measures messages to the members of a target. `first`: the member who sends the first one. */
 async function measure({ child, open, post }: Target, first: number): Promise<Result> {
 	const began = new Map<number, number>();
 	const received = new Map<number, number>();
@@ -197,7 +200,7 @@ async function stopTarget({ child }: Target): Promise<void> {
 	await exited;
 }
 
-/** The text that a member hears of a message, made into a form for others. */
+/** Learns the text that the site sends for a message, as a template for others. */
 async function learnText({ open, post }: Target): Promise<(content: string) => string> {
 	const received = Promise.withResolvers<string>();
 	const socket = await open(0, (text) => text.includes(WORDS) && received.resolve(text));
@@ -224,7 +227,7 @@ try {
 	for (let run = 0; run < RUNS; run++)
 		for (const name of ["bare", "site"] as const) {
 			const target = name === "bare" ? await startBare(textOf) : await startSite(postgres.url, group_id, members);
-			// nobody sends more than a fan may in a minute
+			// start at another member, because each may send only so much a minute
 			const result = await measure(target, run * 600);
 			results[name].push(result);
 			console.log(

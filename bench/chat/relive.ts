@@ -13,8 +13,8 @@ import { freePort } from "../../tests/fixtures/process.ts";
 import { startPostgres } from "../../tests/fixtures/services.ts";
 import { ORIGIN, SECRET } from "../load/site.ts";
 
-// `npm run bench:relive`: 1,000 open members of a group that watches a match together, at one process; from the host's press on Pause
-// or Go on until the last of them has heard it. Fails when the 99th percentile is above a second.
+// `npm run bench:relive`: 1,000 connected members of a group that watches a match, at one process: the time from the
+// host's Pause or Go on until the last one has the change. Fails if the 99th percentile is above a second.
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 const SOCKETS = 1_000;
 const CHANGES = 200;
@@ -41,7 +41,7 @@ const child = spawn(process.execPath, SERVER, {
 		NEWS_FEEDS: "none",
 		AUTH_SECRET: SECRET,
 		SITE_URL: ORIGIN,
-		// all of them come from this machine
+		// all sockets come from this machine
 		SOCKETS_PER_NETWORK: String(2 * SOCKETS),
 	},
 	stdio: ["ignore", "ignore", "inherit"],
@@ -54,13 +54,13 @@ closing.defer(async () => {
 while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await sleep(100);
 
 const { group_id, members } = await enrolMembers(pool, SECRET, SOCKETS);
-// a fan changes a relive only so often: the moderators take turns
+// a fan may change a relive only at a limited rate, so moderators take turns
 await pool.query("update group_memberships set role = 'moderator' where user_id = any($1::uuid[])", [
 	members.slice(0, LEADERS).map(({ id }) => id),
 ]);
 const headersOf = (at: number) => ({ cookie: members[at]?.cookie ?? "", origin: ORIGIN });
 
-/** How many have heard each revision, and when the last of them did. */
+/** Receivers by revision, and the time of the last one. */
 const received = new Map<number, number>();
 const done = new Map<number, number>();
 function receive(text: string): void {

@@ -6,12 +6,12 @@ import { type ApiCall, any } from "./api-client.ts";
 import type { CrowdMember } from "./crowd.ts";
 
 export type Statement = { text: string; values: unknown[] };
-/** What a fan asks of an entry, and the main statement that it comes down to, for the nth time. */
+/** A call of an entry, and its main statement, for the nth time. */
 export type FanAction = {
 	name: string;
-	/** each of its calls is by another fan, who does it once */
+	/** each call is by another fan, who may do it once */
 	once?: true;
-	/** Before it is measured, a number of times from the nth on. */
+	/** prepares `many` calls from the nth on */
 	prepare?: (from: number, many: number) => Promise<void>;
 	ask: (nth: number) => ApiCall;
 	plain: (nth: number) => Statement;
@@ -20,12 +20,15 @@ type Ask = (asked: ApiCall) => Promise<{ status: number; json?: unknown }>;
 
 const SOUGHT = ["kohli", "hundred", "final", "2016", "wickets", "chennai", "most sixes", "powerplay"];
 const AT_ONCE = 8;
-/** Fans who are here just now: each asks again within seconds. */
+/** Fans who are active now: each calls again within seconds. */
 const FEW = 50;
 const tokenOf = ({ cookie }: CrowdMember) =>
 	decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)).split(".")[0] ?? "";
 
-/** Reads and changes that fans make most, in an order in which the later ones find something. Each group of the members gets two messages. */
+/**
+ * The most frequent reads and changes of fans, in an order in which later ones find data. Each group of the members
+ * gets two messages.
+ */
 export async function actionsOf(members: readonly CrowdMember[], pool: pg.Pool, ask: Ask): Promise<FanAction[]> {
 	const fan = (nth: number) => members[nth % members.length] as CrowdMember;
 	const slugs = (await pool.query("select slug from ipl_players where slug is not null limit 200")).rows;
@@ -53,7 +56,7 @@ export async function actionsOf(members: readonly CrowdMember[], pool: pg.Pool, 
 	};
 
 	return [
-		// before anything else, so that no process knows the sessions
+		// first, so that no process has cached the sessions
 		{ name: "who I am, by a new session", once: true, ...whoIAm },
 		{ name: "who I am", ...whoIAm, ask: (nth) => whoIAm.ask(nth % FEW) },
 		{
@@ -83,7 +86,7 @@ export async function actionsOf(members: readonly CrowdMember[], pool: pg.Pool, 
 			plain: (nth) => ({
 				text: `insert into group_messages (group_id, user_id, client_id, content, message_type, sequence, revision)
 					values ($1, $2, $3, 'What a catch at deep midwicket!', 'user', $4, $4)`,
-				// numbers that the group does not come to
+				// numbers above those of the group
 				values: [fan(nth).group_id, fan(nth).id, randomUUID(), 1_000_000_000 + ++apart],
 			}),
 		},
@@ -123,7 +126,7 @@ export async function actionsOf(members: readonly CrowdMember[], pool: pg.Pool, 
 							runs[from + begun + at] = { run: run.id, question_id: turn.question.id };
 						}),
 					);
-				// read, as long as a person reads
+				// shown a minute ago, as if a person had read it
 				await pool.query("update quiz_answers set shown_at = now() - interval '1 minute' where answered_at is null");
 			},
 			ask(nth) {

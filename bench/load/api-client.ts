@@ -2,14 +2,14 @@ import { Agent } from "undici";
 import type { CrowdMember } from "./crowd.ts";
 import { ORIGIN } from "./site.ts";
 
-/** A call to a site: by a fan, or by a visitor from an address of their own. */
+/** A call by a fan, or by a visitor with a random address. */
 export type ApiCall = { path: string; who: CrowdMember | null; method?: "POST" | "PUT"; body?: object };
 export type ApiAnswer = { status: number; ms: number; json?: unknown };
 
 export const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 export const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join(".")}`;
 
-/** Asks a site over as many connections as there are calls at a time. Answers of the API are read. */
+/** Creates a client that uses as many connections as there are concurrent calls. It parses answers of the API. */
 export function createApiClient() {
 	const agent = new Agent({ pipelining: 1, keepAliveTimeout: 60_000, headersTimeout: 60_000 });
 	return {
@@ -36,10 +36,13 @@ export function createApiClient() {
 	};
 }
 
-/** What many calls took: in milliseconds in order of their size, the seconds of it all, and how many were not answered with success. */
+/** Sorted times in ms, total seconds, and the number of failed calls. */
 export type Timings = { times: number[]; seconds: number; wrong: number };
 
-/** Does something a number of times, some at a time. `work` gets the place of the call and says whether it succeeded. */
+/**
+ * Runs `work` `many` times, `at_once` concurrently. `work` gets the number of the call and returns whether it
+ * succeeded.
+ */
 export async function timeCalls(
 	many: number,
 	at_once: number,
@@ -62,7 +65,6 @@ export async function timeCalls(
 	return took;
 }
 
-/** Several rounds as one. */
 export function mergeTimings(rounds: readonly Timings[]): Timings & { at: (part: number) => number; rate: number } {
 	const all = rounds.flatMap((round) => round.times).sort((a, b) => a - b);
 	const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Crowd, KINDS, type Kind, type Outcome } from "./crowd.ts";
 
-/** What a hundred requests of an evening are. */
+/** The mix of a hundred requests. */
 const MIX: Record<Kind, number> = { page: 60, search: 2, read: 20, message: 8, quiz: 5, view: 3, ask: 2 };
 const STEP_MS = 10;
 
 /**
- * Fans who come by the clock, `rate` a second whatever becomes of those before them, for a number of seconds: who waits for answers before
- * sending more would spare a slow server. Resolves when all have been answered. `heard` gets the second in which each began.
+ * Sends `rate` requests a second for some seconds, in an open loop: clients that wait for answers would spare a slow
+ * server. Resolves when all are answered. Calls `onOutcome` with the second in which each request began.
  */
 export async function sendAtRate(
 	crowd: Crowd,

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Crowd, KINDS, type Kind } from "./crowd.ts";
 import type { LoadedSite } from "./site.ts";
 
-/** What one call costs: processor time in milliseconds, statements, bytes of the answer. */
+/** The cost of one call: processor time in ms, statements, bytes of the answer. */
 export type Cost = { web_ms: number; database_ms: number; statements: number; bytes: number };
 
 const CALLS: Record<Kind, number> = {
@@ -18,12 +18,12 @@ const CALLS: Record<Kind, number> = {
 };
 const AT_ONCE = 4;
 const IDLE_SECONDS = 10;
-/** A tick of /proc/PID/stat: a hundredth of a second on every Linux. */
+/** A tick in /proc/PID/stat is 10 ms on Linux. */
 const TICK_MS = 10;
 
 type Counted = { web_ms: number; database_ms: number; statements: number; at: number };
 
-/** What each kind of call costs by itself, what the site does when nobody is there taken off. For PostgreSQL on this machine, on Linux. */
+/** The cost of each kind of call, without the idle load. Needs PostgreSQL on this machine, on Linux. */
 export async function costsOf(site: LoadedSite, crowd: Crowd): Promise<Record<Kind, Cost>> {
 	const databaseTime = await databaseTimeOf(site.database);
 	const now = async (): Promise<Counted> => ({
@@ -57,7 +57,7 @@ export async function costsOf(site: LoadedSite, crowd: Crowd): Promise<Record<Ki
 				}
 			}),
 		);
-		// the boards are counted after the action
+		// the boards are updated after the action
 		await sleep(1_000);
 		const spent = since(before, await now());
 		const one = (name: "web_ms" | "database_ms" | "statements") =>
@@ -72,7 +72,7 @@ export async function costsOf(site: LoadedSite, crowd: Crowd): Promise<Record<Ki
 	return costs;
 }
 
-/** Reads the processor time of a PostgreSQL server and all its processes, in milliseconds. */
+/** Returns a function that reads the processor time of a PostgreSQL server with all its processes, in ms. */
 async function databaseTimeOf({ pool }: Database): Promise<() => number> {
 	const { rows } = await pool.query("select pg_backend_pid() as pid");
 	const parent = fieldsOf(rows[0].pid)?.[1];
@@ -81,7 +81,7 @@ async function databaseTimeOf({ pool }: Database): Promise<() => number> {
 		for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
 			const fields = fieldsOf(pid);
 			if (!fields) continue;
-			// of its own, and of those that ended
+			// its own time and that of ended children
 			if (pid === parent) ticks += [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
 			else if (fields[1] === parent) ticks += Number(fields[11]) + Number(fields[12]);
 		}
@@ -89,7 +89,7 @@ async function databaseTimeOf({ pool }: Database): Promise<() => number> {
 	};
 }
 
-/** The fields of /proc/PID/stat from the state on: 1 the parent, 11 to 14 the times. Null for a process that is gone. */
+/** The fields of /proc/PID/stat from the state on: 1 is the parent, 11 to 14 the times. Null if the process is gone. */
 function fieldsOf(pid: string | number): string[] | null {
 	try {
 		const text = readFileSync(`/proc/${pid}/stat`, "utf8");

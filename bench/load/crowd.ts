@@ -6,7 +6,7 @@ import { type LoadedSite, ORIGIN, SECRET } from "./site.ts";
 
 export const KINDS = ["page", "search", "read", "message", "quiz", "view", "ask"] as const;
 export type Kind = (typeof KINDS)[number];
-/** What a call came to: status 0 when there was no answer. `bytes` of the body, as sent. */
+/** The outcome of a call; status 0 means no answer. `bytes`: of the body, as sent. */
 export type Outcome = { kind: Kind; status: number; retry_after: boolean; ms: number; bytes: number };
 export type Crowd = Awaited<ReturnType<typeof gatherCrowd>>;
 export type CrowdMember = Member & { group_id: string; address: string };
@@ -17,7 +17,7 @@ const READS = ["/api/me", "/api/facts", "/api/boards/fans", "/api/battles"];
 const QUESTIONS = ["Who scored most runs in 2016?", "Most wickets for Mumbai?", "How many sixes has Gayle hit?"];
 const TIMEOUT_MS = 30_000;
 
-/** Signed-in fans of a loaded site in groups of fifty, and what they do there. */
+/** Signed-in fans of a site in groups of fifty, and their actions. */
 export async function gatherCrowd(site: LoadedSite, fans: number) {
 	const members: CrowdMember[] = [];
 	while (members.length < fans) {
@@ -27,7 +27,7 @@ export async function gatherCrowd(site: LoadedSite, fans: number) {
 	const { rows } = await site.database.pool.query("select id from ipl_players limit 200");
 	const players = rows.map(({ id }) => id as string);
 	const agent = new Agent({ pipelining: 1, keepAliveTimeout: 60_000 });
-	/** the question that each quiz player has before them */
+	/** the open question of each quiz player */
 	const turns = new Map<string, { run: string; question_id: string }>();
 
 	async function call(
@@ -63,7 +63,7 @@ export async function gatherCrowd(site: LoadedSite, fans: number) {
 		}
 	}
 
-	/** The next step of a fan's quiz: start it, answer a question, or see the next one. */
+	/** The next step of a fan's quiz: start, answer, or show the next question. */
 	async function playOn(fan: CrowdMember): Promise<Outcome> {
 		const turn = turns.get(fan.id);
 		turns.delete(fan.id);
@@ -105,7 +105,7 @@ export async function gatherCrowd(site: LoadedSite, fans: number) {
 	return {
 		members,
 		do: (kind: Kind): Promise<Outcome> => actions[kind](),
-		/** Requests every page once, so that it is rendered. */
+		/** Renders every page once. */
 		async warmUp(): Promise<void> {
 			for (const path of PAGES) await call("page", path, null);
 			for (const kind of KINDS) await actions[kind]();

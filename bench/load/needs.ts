@@ -1,7 +1,7 @@
 import type { Cost } from "./costs.ts";
 import type { Kind } from "./crowd.ts";
 
-/** What a fan does in a minute of a final: an assumption, from which the needs follow. Change it and run it again. */
+/** A fan's calls in a minute of a final: an assumption that you may change. */
 export const A_MINUTE: Record<Kind, number> = {
 	page: 2,
 	search: 0.05,
@@ -11,7 +11,7 @@ export const A_MINUTE: Record<Kind, number> = {
 	view: 0.3,
 	ask: 0.05,
 };
-/** Cores are planned to be this busy in that minute: beyond it waiting grows. */
+/** Planned use of cores; above it waiting grows. */
 const BUSY = 0.6;
 
 export type Needs = {
@@ -23,7 +23,7 @@ export type Needs = {
 	megabit_a_second: number;
 };
 
-/** What a number of fans who are here at the same time needs, by `costs` a call and the memory of a socket in bytes. */
+/** Resources for a number of concurrent fans, from `costs` per call and the memory of a socket in bytes. */
 export function needsOf(fans: number, costs: Record<Kind, Cost>, socket_bytes: number): Needs {
 	const kinds = Object.keys(A_MINUTE) as Kind[];
 	const aSecond = (of: (cost: Cost) => number) =>

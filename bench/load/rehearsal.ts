@@ -28,7 +28,7 @@ const ms = (number: number) => (Number.isNaN(number) ? "" : number < 10 ? number
 
 async function phase(crowd: Crowd, rate: number, seconds: number) {
 	const tallies = Object.fromEntries(KINDS.map((kind) => [kind, emptyTally()])) as Phase;
-	/** when each kind was first refused and last refused, in seconds since the phase began */
+	/** first and last refusal of each kind, in seconds of the phase */
 	const refused = new Map<Kind, [number, number]>();
 	const late = monitorEventLoopDelay({ resolution: 10 });
 	late.enable();
@@ -42,8 +42,9 @@ async function phase(crowd: Crowd, rate: number, seconds: number) {
 }
 
 /**
- * A final on a site of its own: normal load, ten times that, normal load again, then a restart with all sockets open. Prints what came of
- * it. True when no read failed, every change was taken or refused clearly, cached pages stayed fast and nothing is refused at the end.
+ * Rehearses a final on a site of its own: normal load, ten times that, normal load again, then a restart with all
+ * sockets open. Prints the results. Returns true if no read failed, every change was accepted or clearly refused,
+ * cached pages stayed fast and nothing is refused at the end.
  */
 export async function rehearse(engine: Engine, { rate, seconds }: Load): Promise<boolean> {
 	const site = await startLoadedSite(engine);
@@ -68,7 +69,7 @@ export async function rehearse(engine: Engine, { rate, seconds }: Load): Promise
 	}
 }
 
-/** A deployment with everybody's chat open: how long until all are back, and what it costs the database. */
+/** Restarts the process with all chats open. Returns the time until all are back, and the cost for the database. */
 async function reconnect(site: LoadedSite, sockets: OpenSockets) {
 	const tries = sockets.tries();
 	await site.restart();

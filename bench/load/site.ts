@@ -19,7 +19,7 @@ export const ORIGIN = "http://bench.example";
 const TOKEN = "a token for the bench's own eyes";
 const SERVES_WITHIN_MS = 600_000;
 
-/** The real site in a process of its own, to be put under load: on the embedded database, or on a PostgreSQL and a Redis of its own. */
+/** Starts the real site in its own process, on the embedded database, or on its own PostgreSQL and Redis. */
 export async function startLoadedSite(engine: Engine) {
 	const folder = mkdtempSync(join(tmpdir(), "tm-load-"));
 	const services = engine === "postgres" ? await Promise.all([startPostgres(), startRedis()]) : [];
@@ -51,7 +51,7 @@ export async function startLoadedSite(engine: Engine) {
 				AUTH_SECRET: SECRET,
 				SITE_URL: ORIGIN,
 				METRICS_TOKEN: TOKEN,
-				// each fan of the crowd comes from an address of its own
+				// each fan has an address of its own
 				TRUST_PROXY: "on",
 			},
 			stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -77,20 +77,20 @@ export async function startLoadedSite(engine: Engine) {
 		engine,
 		url,
 		database,
-		/** Ends the process as a deployment does, and starts it again. */
+		/** Restarts the process as a deployment does. */
 		async restart(): Promise<void> {
 			await ended();
 			child = await serve();
 		},
-		/** Processor time that the process has used, in milliseconds. */
+		/** The process's processor time in ms. */
 		processorTime: (): number => processorTime(child.pid ?? 0),
-		/** Memory once the garbage is collected, and processor time. */
+		/** Memory after garbage collection, and processor time. */
 		async gauge(): Promise<Gauge> {
 			child.send("measure");
 			const [message] = await once(child, "message");
 			return message;
 		},
-		/** Files and connections that the process has open; null where the system does not say. */
+		/** Open files and connections; null if the system does not say. */
 		descriptors(): number | null {
 			try {
 				return readdirSync(`/proc/${child.pid}/fd`).length;
@@ -98,7 +98,7 @@ export async function startLoadedSite(engine: Engine) {
 				return null;
 			}
 		},
-		/** A figure of /metrics, its labels added up. */
+		/** A metric, summed over its labels. */
 		async figure(name: string): Promise<number> {
 			const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
 			if (!response.ok) throw new Error(`/metrics answered ${response.status}`);

@@ -9,9 +9,7 @@ export type OpenSockets = ReturnType<typeof openSockets>;
 
 const COME_BACK_WITHIN_MS = 120_000;
 
-/**
- * Open chats of members, who come back as the browser's do when the line is lost: after 1, 2, 5, then every 10 seconds, with jitter.
- */
+/** Opens chats of members. They reconnect as browsers do: after 1, 2, 5, then every 10 seconds, with jitter. */
 export function openSockets(url: string) {
 	const here = new Set<WebSocket>();
 	let joined = 0;
@@ -27,7 +25,7 @@ export function openSockets(url: string) {
 		}
 	}
 
-	/** One line until it is lost: whether it had come into the room. */
+	/** Opens a connection and waits until it is lost. Returns whether it had joined the room. */
 	function connectOnce(member: CrowdMember): Promise<boolean> {
 		const socket = new WebSocket(addressOf(url), {
 			headers: { cookie: member.cookie, origin: ORIGIN, "x-forwarded-for": member.address },
@@ -36,7 +34,7 @@ export function openSockets(url: string) {
 		here.add(socket);
 		let inRoom = false;
 		socket.on("message", (data: Buffer) => {
-			// what is heard in the room need not be read
+			// other messages of the room need no parsing
 			const text = data.toString("latin1", 0, 40);
 			if (!text.startsWith("[1,")) return;
 			inRoom = text.includes('"joined":true');
@@ -57,7 +55,7 @@ export function openSockets(url: string) {
 	return {
 		joined: () => joined,
 		tries: () => tries,
-		/** Opens one for each of the members, a number a second; resolves when all are in their rooms. */
+		/** Opens chats at `a_second`; resolves when all are in their rooms. */
 		async open(members: readonly CrowdMember[], a_second: number): Promise<void> {
 			const wanted = joined + members.length;
 			for (const member of members) {

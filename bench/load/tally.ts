@@ -1,6 +1,6 @@
 import type { Outcome } from "./crowd.ts";
 
-/** What came of many calls. */
+/** Counts of calls by outcome. */
 export type Tally = {
 	calls: number;
 	ok: number;
@@ -8,7 +8,7 @@ export type Tally = {
 	refused: number;
 	/** anything else, by status (0: no answer) */
 	wrong: Map<number, number>;
-	/** of those that were answered with success, in milliseconds, in order of the calls */
+	/** of successful calls in ms, in order of the calls */
 	times: number[];
 };
 
@@ -39,7 +39,7 @@ export const wrongOf = ({ wrong }: Tally): number => [...wrong.values()].reduce(
 export const describeWrong = ({ wrong }: Tally): string =>
 	[...wrong].map(([status, times]) => `${times} × ${status || "no answer"}`).join(", ") || "0";
 
-/** The time that a part (0.99) of the calls stayed within, in milliseconds; NaN without any. */
+/** A percentile (part 0.99) of the times in ms; NaN without any. */
 export function percentile({ times }: Tally, part: number): number {
 	const sorted = times.toSorted((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

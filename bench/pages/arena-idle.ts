@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { findBrowser } from "../../scripts/browser.ts";
 import { launchOptions } from "../../tests/e2e/launch.ts";
 
-// `npm run bench:arena -- http://localhost:3000`: what the arena's tab costs a core, seen and in the background, in a real browser
-// beside a running site. Spoken to directly: a test driver keeps every tab looking as if it were seen.
+// `npm run bench:arena -- http://localhost:3000`: the processor time of the arena's tab, in front and in the
+// background, in a real browser beside a running site. It speaks the browser's protocol, because a test driver keeps
+// every tab visible.
 const SECONDS = 20;
 const site = process.argv[2] ?? "http://localhost:3000";
 const profile = mkdtempSync(join(tmpdir(), "tm-arena-idle-"));
@@ -76,7 +77,7 @@ try {
 		(await send<Processes>("SystemInfo.getProcessInfo")).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 	const arena = await open(`${site}/arena`);
 	const measure = async (what: string) => {
-		// what loading and turning away cost is over by then
+		// wait until loading and switching are over
 		await wait(5);
 		const [task, whole] = [await busy(arena.sessionId), await spent()];
 		await wait(SECONDS);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-// The baseline: node:http and nothing else, sending the bytes and headers of a page that the site answered.
+// The baseline: only node:http, which sends the bytes and headers of a page of the site.
 const { headers, body } = JSON.parse(readFileSync(process.env.PAGE ?? "", "utf8")) as {
 	headers: Record<string, string>;
 	body: string;

@@ -3,10 +3,10 @@ import { ensureBrowser } from "../../scripts/browser.ts";
 import { type HomeSite, startHomeSites } from "../peers/home-sites.ts";
 import { median } from "../run.ts";
 
-// `npm run bench:content`: how long until the home page's content is there in Chromium on a slow line and a slow processor, the site beside
-// an application of the browser alone and Next.js, turn by turn.
+// `npm run bench:content`: the time until the home page's content is shown in Chromium on a slow line and processor,
+// beside a single-page application and Next.js, alternately.
 const RUNS = Number(process.env.RUNS ?? 5);
-// a slow 4G line and a middling telephone, as Lighthouse applies them
+// a slow 4G line and a mid-range phone, as in Lighthouse
 const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 const PROCESSOR = 4;
 const BROWSER = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
@@ -14,7 +14,7 @@ const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75,
 
 type VisitTimes = { first: number; largest: number; fact: number };
 
-/** Runs in the page: notes the first frame with the words, and the paints. */
+/** Runs in the page and records the paints and the first frame with the words. */
 function watch(words: string): void {
 	const seen: Record<string, number> = {};
 	Object.assign(window, { seen });
@@ -24,7 +24,7 @@ function watch(words: string): void {
 	new PerformanceObserver((list) => {
 		for (const { startTime } of list.getEntries()) seen.largest = startTime;
 	}).observe({ type: "largest-contentful-paint", buffered: true });
-	// frames come only once the styles are there
+	// frames start once the styles are loaded
 	requestAnimationFrame(function check() {
 		if (document.querySelector("main")?.textContent?.includes(words))
 			requestAnimationFrame((now) => Object.assign(seen, { fact: now }));
@@ -42,7 +42,7 @@ async function measureVisit(browser: Browser, { wire }: HomeSite, words: string)
 	await page.addInitScript(watch, words);
 	await page.goto(wire.url, { waitUntil: "load", timeout: 120_000 });
 	await page.waitForFunction("window.seen.fact && window.seen.largest", undefined, { timeout: 120_000 });
-	// a later picture may still be the largest
+	// a later picture may become the largest
 	await wire.take(2_500);
 	const seen = await page.evaluate<VisitTimes>("window.seen");
 	await context.close();
@@ -57,7 +57,7 @@ try {
 	for (let run = 0; run <= RUNS; run++)
 		for (const site of sites) {
 			const seen = await measureVisit(browser, site, words);
-			// the first one warms up
+			// the first run is a warm-up
 			if (run > 0) visits.get(site.name)?.push(seen);
 		}
 	const middle = (name: string, what: keyof VisitTimes) => median((visits.get(name) ?? []).map((one) => one[what]));

@@ -7,8 +7,8 @@ import { loadHomeData } from "../peers/home-data.ts";
 import { buildNext } from "../peers/next.ts";
 import { median, processorTime, type Server, serve, uncachedPath } from "../run.ts";
 
-// `npm run bench:home`: the home page rendered for each request, turn by turn with the same page by Next.js and with React
-// alone rendering the same tree. BENCH_DATA: a prepared data folder, instead of one made for the run.
+// `npm run bench:home`: renders the home page for each request, alternately with Next.js and with React alone rendering
+// the same tree. BENCH_DATA: a prepared data folder.
 const RUNS = 5;
 const SECONDS = Number(process.env.SECONDS ?? 5);
 const CONNECTIONS = 10;

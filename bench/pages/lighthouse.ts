@@ -13,15 +13,15 @@ import { buildSite } from "../../scripts/build/site.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { median } from "../run.ts";
 
-// `npm run bench:lighthouse [path ...]`: Lighthouse's mobile preset on the pages of a new site, the median of three, each beside bare HTML with
-// the same text in the same run. Lighthouse itself is fetched by npx: it weighs more than all that the site is made of.
+// `npm run bench:lighthouse [path ...]`: Lighthouse's mobile preset on pages of a new site, medians of three, each
+// beside bare HTML with the same text. npx fetches Lighthouse, which is larger than the site.
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const RUNS = 3;
-/** Its trace of a page load breaks off now and then, and says so. */
+/** Lighthouse's trace of a page load sometimes fails. */
 const TRIES = 3;
 const TOKEN = "a token for the bench's own eyes";
-/** Less than a tenth of a core. */
+/** Idle means less than a tenth of a core. */
 const [LOOK_MS, IDLE_S] = [5000, 0.5];
 const PAGES = ["/", "/facts", "FACT", "/players/virat-kohli-rcb", "/teams/csk", "/quiz", "/news", "/community"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -48,7 +48,7 @@ async function runLighthouse(url: string, tries = TRIES): Promise<Report> {
 	return JSON.parse(readFileSync(file, "utf8")) as Report;
 }
 
-/** The words of a page as a page of nothing else. */
+/** The page's text as bare HTML. */
 function bareOf(html: string): string {
 	const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? html;
 	const words = main
@@ -70,7 +70,7 @@ function bytesOf({ audits }: Report, type?: string): number {
 	return items.reduce((sum, item) => sum + (type && item.resourceType !== type ? 0 : (item.transferSize ?? 0)), 0);
 }
 
-/** A site that has just been made still proves facts in the background: no visitor's phone does that. */
+/** Waits until a new site has proved its facts in the background. */
 async function waitUntilIdle(site: string): Promise<void> {
 	const used = async () => {
 		const metrics = await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
@@ -107,7 +107,7 @@ try {
 	console.log("|---|---|---|---|---|---|---|---|---|---|");
 	for (const page of asked.length > 0 ? asked : PAGES) {
 		const path = page === "FACT" ? fact : page;
-		// the page is kept from here on, as it is for all but its first reader
+		// the page is cached from here on, as for all but its first reader
 		const bare = await startBare(bareOf(await (await fetch(site + path)).text()));
 		const [reports, bares]: [Report[], Report[]] = [[], []];
 		for (let run = 0; run < RUNS; run++) {

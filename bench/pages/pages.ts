@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { median } from "../run.ts";
 
-// `npm run bench:pages`: a cached home page against bare node:http sending the same bytes, turn by turn in one run.
+// `npm run bench:pages`: a cached home page against bare node:http with the same bytes, alternately.
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 const RUNS = 5;
 const SECONDS = 5;
@@ -57,7 +57,7 @@ async function load(port: number, encoding: string) {
 	const result = await autocannon({
 		url: `http://127.0.0.1:${port}/`,
 		connections: CONNECTIONS,
-		// with one request at a time a connection the load generator, not the server, would be the limit
+		// without pipelining the load generator would be the limit
 		pipelining: 10,
 		duration: SECONDS,
 		headers: { "accept-encoding": encoding },

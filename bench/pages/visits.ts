@@ -3,8 +3,9 @@ import { ensureBrowser } from "../../scripts/browser.ts";
 import { type HomeSite, startHomeSites } from "../peers/home-sites.ts";
 import type { WireResponse } from "./wire.ts";
 
-// `npm run bench:visits`: what a first and a second visit to a page send over the line in Chromium, the home page beside Next.js and an
-// application of the browser alone. Counted between browser and server, so that what the offline worker fetches counts as well.
+// `npm run bench:visits`: the bytes and requests of a first and a second visit to a page in Chromium, the home page
+// beside Next.js and a single-page application. A proxy counts them, so that requests of the service worker are
+// included.
 const PAGES = [
 	"/",
 	"/facts",
@@ -19,7 +20,7 @@ const PAGES = [
 	"/matches/981019",
 ];
 const KINDS = ["script", "style", "font", "image", "data"] as const;
-/** What a page loads late is requested two seconds later. */
+/** Late requests start within two seconds. */
 const QUIET_MS = 3_500;
 const BROWSER = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 
@@ -50,7 +51,7 @@ try {
 	];
 	for (const [site, page, name] of seen) {
 		const path = page === "FACT" ? fact : page;
-		// kept from here on, as for all but its first reader
+		// cached from here on, as for all but its first reader
 		await fetch(site.server.origin + path, { headers: { "accept-encoding": "br" } });
 		const context = await browser.newContext();
 		const [first, second] = [await visit(context, site, path), await visit(context, site, path)];

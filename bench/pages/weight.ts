@@ -5,8 +5,8 @@ import { buildSite } from "../../scripts/build/site.ts";
 import { launchOptions } from "../../tests/e2e/launch.ts";
 import { startWorkerSite } from "../../tests/e2e/site.ts";
 
-// `npm run bench:weight [path ...]`: the bytes of HTML, scripts and styles that a page costs a phone, compressed as the browser counts
-// them, before a fan touches anything and after the first island has woken. A star is the first link of the list above.
+// `npm run bench:weight [path ...]`: the compressed bytes of a page's HTML, scripts and styles on a phone, before the
+// first touch and after the first island has hydrated. A star is the first link of the list above it.
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 const PAGES = [
 	"/",
@@ -30,19 +30,19 @@ const PAGES = [
 	"/contact",
 	"/newsletter",
 ];
-/** Scripts that load after the page come within this time. */
+/** Late scripts load within this time. */
 const QUIET_MS = 3000;
 const KINDS = ["Document", "Script", "Stylesheet"] as const;
 type Weight = Record<(typeof KINDS)[number], number>;
 
-/** Counts the bytes of a page's requests by kind, as they come over the wire. */
+/** Counts the compressed bytes of a page's requests by kind. */
 async function weigh(page: Page): Promise<() => Weight> {
 	const client = await page.context().newCDPSession(page);
 	await client.send("Network.enable");
 	const kinds = new Map<string, string>();
 	const bytes: Weight = { Document: 0, Script: 0, Stylesheet: 0 };
 	client.on("Network.responseReceived", ({ requestId, type, response }) => {
-		// a preload of a module has the type 'Other'
+		// a preloaded module has the type 'Other'
 		kinds.set(requestId, response.mimeType.includes("javascript") ? "Script" : type);
 	});
 	client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
@@ -52,7 +52,7 @@ async function weigh(page: Page): Promise<() => Weight> {
 	return () => ({ ...bytes });
 }
 
-/** Wakes the first island: a button of the page itself, else the search of the header. Returns false without islands. */
+/** Hydrates the first island: a button of the page itself, else the header's search. Returns false without islands. */
 async function wakeFirst(page: Page): Promise<boolean> {
 	const own = page.locator("main tm-island button:visible").first();
 	const control = (await own.count()) > 0 ? own : page.locator("tm-island :is(a, button):visible").first();
@@ -77,7 +77,7 @@ async function row(browser: Browser, url: string): Promise<string> {
 	return `| ${pathname} | ${kb(Document)} | ${kb(Script)} | ${kb(Stylesheet)} | ${touched === null ? "-" : kb(touched)} |`;
 }
 
-/** The address that a path with a star is about: the first link of the list that leads below it. */
+/** The URL of a path with a star: the first link of the list. */
 async function resolve(site: string, path: string): Promise<string> {
 	if (!path.endsWith("/*")) return site + path;
 	const list = path.slice(0, -2);
@@ -95,7 +95,7 @@ try {
 	console.log("|---|---|---|---|---|");
 	for (const path of asked.length > 0 ? asked : PAGES) {
 		const url = await resolve(site.url, path);
-		// the page is kept, and compressed, from here on
+		// the page is cached and compressed from here on
 		await fetch(url, { headers: { "accept-encoding": "br" } });
 		console.log(await row(browser, url));
 	}

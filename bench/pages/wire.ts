@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An answer that went over the line: its kind by what it says it is, and the bytes of its body as sent. */
+/** A response that passed: its kind by content type, and its body's bytes as sent. */
 export type WireResponse = {
 	path: string;
 	kind: "html" | "script" | "style" | "font" | "image" | "data";
@@ -17,10 +17,7 @@ const KINDS: [RegExp, WireResponse["kind"]][] = [
 	[/^image/, "image"],
 ];
 
-/**
- * A port before a server's that passes everything on and counts it: whoever asks, page or offline worker, and however it is kept,
- * what crosses here is what a line carries. `url` is where a browser goes.
- */
+/** A proxy before a server that counts what passes, from pages and service workers alike. `url` is for browsers. */
 export async function startWire(port: number) {
 	let passed: WireResponse[] = [];
 	let last = performance.now();
@@ -48,7 +45,7 @@ export async function startWire(port: number) {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,
-		/** What passed since the last call, once nothing has for `quiet_ms`. */
+		/** The responses since the last call, once none has come for `quiet_ms`. */
 		async take(quiet_ms: number): Promise<WireResponse[]> {
 			last = performance.now();
 			while (open > 0 || performance.now() - last < quiet_ms) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -13,10 +13,10 @@ import { contextKeyOf } from "../../server/pages/pages.ts";
 import { prepareDatabase } from "../../server/prepare.ts";
 import { createSite } from "../../server/site.ts";
 
-/** What the home page's loaders answered: the frame's data and the page's. */
+/** The data of the home page's loaders: the frame's and the page's. */
 export type HomeData = { site: Record<string, unknown>; home: Record<string, unknown> };
 
-/** Runs the loaders of the home page on a site of its own. */
+/** Runs the home page's loaders on a site of its own. */
 export async function loadHomeData(): Promise<HomeData> {
 	const folder = mkdtempSync(join(tmpdir(), "tm-home-"));
 	const settings = readSettings({

@@ -12,8 +12,9 @@ import { buildSpa } from "./spa.ts";
 export type HomeSite = { name: string; server: Server; wire: Wire };
 
 /**
- * The site on an embedded database of its own, and its home page by Next.js and as an application of the browser alone with a REST API,
- * each behind a wire that counts. BENCH_DATA: a prepared data folder. What does not start is left out, with a word. The caller stops them.
+ * Starts the site on an embedded database, and its home page by Next.js and as a single-page application with a REST
+ * API, each behind a counting proxy. BENCH_DATA: a prepared data folder. A peer that does not start is reported and
+ * left out. The caller stops them.
  */
 export async function startHomeSites() {
 	const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));

@@ -10,11 +10,11 @@ import {
 } from "react-router";
 import { readHomeData } from "./home-data.ts";
 
-// The baseline of rendering: the tree of the home page from fixed data, by React into a string, on bare node:http. No
-// loaders, no data for the browser, no headers of the site's.
+// The baseline of rendering: React renders the tree of the home page from fixed data into a string, on bare node:http,
+// without loaders, data for the browser or the site's headers.
 const URL_OF_HOME = "http://localhost/";
 
-/** What the router hands to the rendering of the home page, its loaders answering with the given data. */
+/** The router's context for rendering the home page, with loaders that return the given data. */
 async function homeContext(build: ServerBuild, data: Record<string, unknown>): Promise<EntryContext> {
 	let captured: EntryContext | undefined;
 	const entry = {

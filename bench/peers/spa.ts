@@ -5,7 +5,9 @@ import { brotliCompressSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
 
-/** Builds the home page as an application of the browser alone into `folder`, with the site's own components, its files compressed beside. */
+/**
+ * Builds the home page as a single-page application into `folder`, with the site's own components and compressed files.
+ */
 export async function buildSpa(folder: string): Promise<void> {
 	await build({
 		root: fileURLToPath(new URL("./spa", import.meta.url)),

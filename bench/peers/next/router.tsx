@@ -3,7 +3,7 @@ import NextLink from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
 
-// What the home page's components use of the router, by what Next.js has for it.
+// Replaces the parts of the router that the home page's components use.
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
 	to: string;
 	prefetch?: string;
@@ -38,7 +38,7 @@ export function useRevalidator() {
 export const useNavigation = () => ({ state: "idle", location: undefined });
 export const useSearchParams = () => [new URLSearchParams(), () => {}] as const;
 export const useRouteLoaderData = () => undefined;
-/** The home page has no loader of the router's here, and no form that it sends. */
+/** The home page has no loader and no form here. */
 export const data = <Value,>(value: Value) => value;
 export const redirect = (to: string) => new Response(null, { status: 302, headers: { location: to } });
 export const Form = (props: ComponentProps<"form">) => <form {...props} />;

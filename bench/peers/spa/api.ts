@@ -6,8 +6,8 @@ import { compress } from "hono/compress";
 import pg from "pg";
 import { readHomeData } from "../home-data.ts";
 
-// What serves the application of the browser: its files, compressed once, and a REST API by Hono. The home page's data is at hand
-// without any question; facts are read from PostgreSQL with plain `pg`, where DATABASE_URL names one.
+// Serves the single-page application: its compressed files and a REST API by Hono. The home page's data is fixed; facts
+// come from PostgreSQL with `pg` if DATABASE_URL is set.
 const folder = process.env.SPA_FOLDER ?? "";
 const data = readHomeData(process.env.HOME_DATA ?? "");
 const index = readFileSync(`${folder}/index.html`, "utf8");

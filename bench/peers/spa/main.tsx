@@ -9,7 +9,7 @@ import { AuthProvider } from "../../../app/lib/session/auth.tsx";
 import { ThemeProvider } from "../../../app/lib/theme.tsx";
 import { ToastRegion } from "../../../app/ui/toast-region.tsx";
 
-// The home page as an application of the browser alone: an empty page, a script, and a REST API that is asked once the script runs.
+// The home page as a single-page application: an empty page, a script, and a REST API that the script calls.
 type Data = { site: NonNullable<ComponentProps<typeof Footer>["site"]>; home: object };
 
 function Home() {

@@ -1,7 +1,7 @@
 import { Home } from "../home";
 import data from "../home.json";
 
-// rendered for each request, as the site's page is when it is not cached; the data is at hand without any question
+// rendered for each request, as an uncached page of the site; the data is fixed
 export const dynamic = "force-dynamic";
 
 export default function Page() {

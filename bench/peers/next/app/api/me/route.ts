@@ -1,2 +1,2 @@
-// what the site answers to a browser in which nobody is signed in
+// the site's answer to a visitor
 export const GET = () => Response.json({ me: null });
