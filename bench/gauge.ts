@@ -1,11 +1,7 @@
-// Preloaded into a measured server: at a message from its parent it reports its processor time, and its memory after
-// garbage collection.
+// Preloaded into a measured server: at a message it reports processor time, and memory after garbage collection.
 declare const gc: () => void;
 
-/**
- * Resident memory, heap and external buffers in bytes; processor time since the start in microseconds, before and after
- * the collection.
- */
+/** Memory in bytes; processor time in microseconds, before and after the garbage collection. */
 export type Gauge = { rss: number; heap: number; buffers: number; cpu: { asked: number; answered: number } };
 
 function processorTime(): number {

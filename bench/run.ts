@@ -9,10 +9,7 @@ import { endOf } from "../tests/fixtures/process.ts";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 type RunOptions = { cwd?: string; env?: Record<string, string> };
 
-/**
- * Runs a command, for `within_ms` at most, and returns its standard output. Throws with the end of all its output if it
- * fails.
- */
+/** Runs a command, at most `within_ms`. Returns its standard output, or throws with the end of its output. */
 export async function run(
 	command: string,
 	args: string[],

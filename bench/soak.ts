@@ -29,10 +29,7 @@ type Sample = { minute: number; rss: number; heap: number; buffers: number; desc
 const MB = 1 << 20;
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/**
- * The growth from the first to the last quarter of the samples, as a share. Means smooth the jumps of garbage
- * collection.
- */
+/** Growth from the first to the last quarter. Means smooth the jumps of garbage collection. */
 function growth(samples: Sample[], of: (sample: Sample) => number): number {
 	const quarter = Math.max(1, Math.floor(samples.length / 4));
 	return mean(samples.slice(-quarter).map(of)) / mean(samples.slice(0, quarter).map(of)) - 1;

@@ -17,10 +17,7 @@ const withoutParameters = (text: string) => withoutSecrets(text.replace(/\nparam
 
 type LoggedError = { type: string; message: string; error_code?: string; stack?: string; cause?: LoggedError };
 
-/**
- * Serialises name, message, code, stack and cause of an error. It leaves out other properties and the parameters of a
- * failed query, which fans have typed.
- */
+/** Serialises an error without other properties and without a failed query's parameters. */
 function loggedError(error: unknown, depth = 0): LoggedError {
 	if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)) };
 	const { code } = error as { code?: unknown };

@@ -91,10 +91,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 			}
 		},
 
-		/**
-		 * Registers a metric that is read at each scrape, in place of one with the same name. It is left out if reading
-		 * takes over 2 s.
-		 */
+		/** Registers or replaces a metric that is read at each scrape, within 2 s. */
 		watch(name: string, help: string, read: () => Reading | Promise<Reading>, labelNames: string[] = []): void {
 			registry.removeSingleMetric(name);
 			const Kind = name.endsWith("_total") ? Counter : Gauge;

@@ -7,8 +7,7 @@ import { failPlainly } from "../platform/http/plain-errors.ts";
 import { createLogger } from "../platform/logging.ts";
 import { readStored, withStored } from "../platform/settings/stored.ts";
 
-// `npm run admin:link -- you@example.com`: prints a link that signs an admin in when no mail can be sent. Works beside
-// a running site.
+// `npm run admin:link -- you@example.com`: prints a sign-in link of an admin. Works beside a running site.
 const address = process.argv[2];
 if (!address?.includes("@")) {
 	console.error("Name the address of an admin: npm run admin:link -- you@example.com");

@@ -20,10 +20,7 @@ export function findBrowser({ windowless = false } = {}): string | undefined {
 	return ours.find((path) => path && existsSync(path));
 }
 
-/**
- * Finds the browser of the tests or installs one: Playwright's, else Debian's. Throws an error with the command to run
- * by hand.
- */
+/** Finds or installs the tests' browser. Throws an error with the command to run by hand. */
 export function ensureBrowser(wanted: { windowless?: boolean } = {}): string {
 	const found = findBrowser(wanted);
 	if (found) return found;

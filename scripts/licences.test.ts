@@ -5,10 +5,7 @@ type Locked = { license?: string; dev?: boolean; integrity?: string; resolved?: 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
 const production = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev);
 
-/**
- * Licences that are compatible with the MIT licence of this project. Libraries under the LGPL are linked and not
- * changed.
- */
+/** Licences that the MIT licence of this project permits. LGPL libraries are linked, not changed. */
 const ALLOWED = [
 	"0BSD",
 	"AFL-2.1",

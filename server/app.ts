@@ -47,10 +47,7 @@ export type AppOptions = {
 	isStopping?: () => boolean;
 };
 
-/**
- * Creates the site's request listener. It answers from the page cache first; other requests go to the API, the assets
- * or the router.
- */
+/** The site's request listener: first the page cache, then API, assets and router. */
 export function createApp(site: Site, options: AppOptions) {
 	const { settings, logger, metrics, pageCache } = site;
 	const headers = securityHeaders({ https: settings.SITE_URL.startsWith("https:") });

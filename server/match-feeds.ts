@@ -8,10 +8,7 @@ type FeedSite = Pick<Site, "settings" | "logger" | "outside"> & {
 	jobContext: Pick<Site["jobContext"], "record">;
 };
 
-/**
- * Reads the owner's match feeds (MATCH_FEEDS) until the returned function is called; that resolves when the current
- * round has ended. Without feeds it does nothing.
- */
+/** Reads the match feeds (MATCH_FEEDS) in rounds. Returns a function that stops it after the round. */
 export function startMatchFeeds({
 	settings,
 	logger,

@@ -3,10 +3,7 @@ import type { Site } from "./site.ts";
 
 const POLL_MS = 10_000;
 
-/**
- * Switches this process to an updated record within ten seconds, and purges pages of the record. Returns a function
- * that stops it.
- */
+/** Follows updates of the record within ten seconds and purges its pages. Returns a stop function. */
 export function followRecord(
 	{ pageCache, logger }: Pick<Site, "pageCache" | "logger">,
 	record: CurrentRecord,

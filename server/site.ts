@@ -83,10 +83,7 @@ export type SiteParts = {
 	changes?: SettingsChanges;
 };
 
-/**
- * Concurrent session lookups. Nearly every call of the API begins with one, so this queue protects all that follows.
- * Cached pages need none.
- */
+/** Session lookups at once. Most API calls begin with one, so this queue protects all that follows. */
 const SESSIONS = { at_once: 8, waiting: 4_000 };
 
 /** Creates the site on an opened and prepared database. Starts nothing: no port, no job. */

@@ -25,10 +25,7 @@ const FEW = 50;
 const tokenOf = ({ cookie }: CrowdMember) =>
 	decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)).split(".")[0] ?? "";
 
-/**
- * The most frequent reads and changes of fans, in an order in which later ones find data. Each group of the members
- * gets two messages.
- */
+/** The most frequent calls of fans, in an order in which later ones find data. */
 export async function actionsOf(members: readonly CrowdMember[], pool: pg.Pool, ask: Ask): Promise<FanAction[]> {
 	const fan = (nth: number) => members[nth % members.length] as CrowdMember;
 	const slugs = (await pool.query("select slug from ipl_players where slug is not null limit 200")).rows;

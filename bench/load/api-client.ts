@@ -39,10 +39,7 @@ export function createApiClient() {
 /** Sorted times in ms, total seconds, and the number of failed calls. */
 export type Timings = { times: number[]; seconds: number; wrong: number };
 
-/**
- * Runs `work` `many` times, `at_once` concurrently. `work` gets the number of the call and returns whether it
- * succeeded.
- */
+/** Runs `work` `many` times, `at_once` concurrently. `work` returns whether it succeeded. */
 export async function timeCalls(
 	many: number,
 	at_once: number,

@@ -24,10 +24,7 @@ export const adminGrants = pgTable("admin_grants", {
 	granted_at: moment("granted_at").notNull().defaultNow(),
 });
 
-/**
- * Actions of admins, logged in the transaction of each. A trigger refuses changes. It has no foreign key, because the
- * row outlives the account.
- */
+/** Log of admins' actions, which a trigger protects. No foreign key, because rows outlive accounts. */
 export const adminActions = pgTable(
 	"admin_actions",
 	{

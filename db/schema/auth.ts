@@ -87,10 +87,7 @@ export const verifications = pgTable(
 	(t) => [index("verifications_identifier_idx").on(t.identifier)],
 );
 
-/**
- * The last mail that a browser requested. Its code is valid in that browser only. The row is deleted with its link. The
- * library does not use this table.
- */
+/** A browser's last requested mail, until its link expires. Not a table of the library. */
 export const signInRequests = pgTable(
 	"sign_in_requests",
 	{

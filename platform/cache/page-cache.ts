@@ -115,10 +115,7 @@ export function createPageCache({
 		return true;
 	}
 
-	/**
-	 * The response for `key` in the requested encoding, or a 304 without a body. `evenStale` (when rendering failed)
-	 * allows an expired page.
-	 */
+	/** The response for `key`, or a 304. `evenStale` (when rendering failed) allows an expired page. */
 	function cachedResponse(key: string, requested: Headers, { evenStale = false } = {}): CachedResponse | undefined {
 		const page = evenStale ? stale(key) : pages.peek(key);
 		if (!page) return undefined;

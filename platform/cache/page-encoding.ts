@@ -16,10 +16,7 @@ const COMPRESS = {
 	br: (body: Buffer<ArrayBuffer>) => brotliCompressSync(body, BROTLI),
 } satisfies Record<Encoding, unknown>;
 
-/**
- * Encodes a page, once for each encoding that is requested. Header names are in lower case. `bytes` estimates the
- * memory of all encodings.
- */
+/** Encodes a page once per requested encoding. `bytes` estimates the memory of all encodings. */
 export function encodePage(page: { headers: Record<string, string>; body: string | Uint8Array }): EncodedPages {
 	const identity = Buffer.from(page.body);
 	const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
@@ -50,10 +47,7 @@ export function encodePage(page: { headers: Record<string, string>; body: string
 
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
-/**
- * The best encoding that an Accept-Encoding header allows: Brotli before gzip, without those of weight 0 (RFC 9110,
- * 12.5.3).
- */
+/** The best encoding of an Accept-Encoding header: Brotli, then gzip (RFC 9110, 12.5.3). */
 export function bestEncoding(accept: string | undefined): Encoding {
 	const allowed = parseAccept(accept ?? "").flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []));
 	return ENCODINGS.find((encoding) => allowed.includes(encoding)) ?? "identity";

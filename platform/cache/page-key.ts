@@ -31,10 +31,7 @@ export function isCacheableMethod(request: Pick<IncomingMessage, "method">): boo
 	return request.method === "GET" || request.method === "HEAD";
 }
 
-/**
- * Whether a response may be cached: a 200 or 404 that is declared public and sets no cookie. Header names are in lower
- * case.
- */
+/** Whether a response is a public 200 or 404 without a cookie. Header names are in lower case. */
 export function isCacheable(page: { status: number; headers: Record<string, string> }): boolean {
 	const control = page.headers["cache-control"] ?? "";
 	return (

@@ -90,10 +90,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	};
 }
 
-/**
- * True if a pooler answers at this address: its process ids differ from those of the server's backends. Throws if
- * nothing answers.
- */
+/** True if a pooler answers: its process ids are not the server's. Throws if nothing answers. */
 async function isPooled(url: string): Promise<boolean> {
 	const client = new pg.Client({ connectionString: url });
 	client.on("error", () => undefined);

@@ -108,10 +108,7 @@ function acquire(dir: string, timeout: number): DatabaseSync | undefined {
 
 // the real path, so that every path to the folder has the same lock
 const lockFileOf = (dir: string) => `${realpathSync(dir)}.held`;
-/**
- * Describes the owner for people and for earlier versions, which have no other lock: pid, boot id, PID namespace, host,
- * socket folder.
- */
+/** Names the owner, for people and earlier versions: pid, boot id, PID namespace, host, socket folder. */
 const ownerFileOf = (dir: string) => `${realpathSync(dir)}.lock`;
 
 type Owner = { pid: number; boot: string; namespace: string; host: string; socketFolder: string };
@@ -121,10 +118,7 @@ function readOwner(dir: string): Owner {
 	return { pid: Number(pid), boot, namespace, host, socketFolder };
 }
 
-/**
- * Whether a live process of an earlier version has the folder. Such versions wrote the pid, with or without the boot
- * id, and no host.
- */
+/** Whether a live process of an earlier version owns the folder. Such versions wrote no host. */
 function hasOlderOwner(dir: string): boolean {
 	const owner = readOwner(dir);
 	return !owner.host && isLocal(owner) && owner.pid !== process.pid && isAlive(owner.pid);

@@ -23,10 +23,7 @@ export const LAST_REPLACED = "20de8150ac433566c2e606f93fe8c0fac94e81dde80dad7473
 
 type Connection = pg.Pool | pg.PoolClient;
 
-/**
- * Runs `work` (migrations, seeds) while no other process of this site runs its own. The others wait, and then find it
- * done.
- */
+/** Runs `work` (migrations, seeds) in one process at a time. The others wait, then find it done. */
 export async function withStartLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
 	// the embedded engine has one process, by its lock file
 	if (database.engine === "embedded") return work();
@@ -73,10 +70,7 @@ export async function migrate(client: Connection): Promise<void> {
 /** The hashes of this project's migrations, oldest first. */
 export const projectMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
-/**
- * Replaces the migrations before the baseline by it. Throws `TooOld` if the list has neither the baseline nor the last
- * migration that it replaced.
- */
+/** Replaces migrations before the baseline by it. Throws `TooOld` if the list ends before it. */
 export function sinceBaseline(hashes: readonly string[]): string[] {
 	if (hashes.length === 0) return [];
 	const [baseline = ""] = projectMigrations();

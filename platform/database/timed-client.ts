@@ -2,10 +2,7 @@ import pg from "pg";
 
 type Query = (...args: unknown[]) => Promise<unknown> | undefined;
 
-/**
- * A `pg.Client` class that reports the duration of each statement, also of failed ones. The pool passes a callback;
- * other callers get a promise.
- */
+/** A `pg.Client` that reports each statement's duration. The pool passes callbacks, others await. */
 export function timedClient(onQuery: (seconds: number) => void): typeof pg.Client {
 	class TimedClient extends pg.Client {}
 	const plain = pg.Client.prototype.query as unknown as Query;

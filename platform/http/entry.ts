@@ -16,10 +16,7 @@ export type Fan = {
 	session_is_due: boolean;
 };
 
-/**
- * Who may call an entry: anyone, fans, admins, or a program with the entry's token. The entry's own code checks
- * membership in groups.
- */
+/** Who may call an entry; 'token' is for programs. Entries check membership in groups themselves. */
 export type Guard = "public" | "fan" | "admin" | "token";
 
 /** Content types of answers; "page" redirects a plain form. */
@@ -74,17 +71,11 @@ type Unlimited<
 	most_bytes?: number;
 	/** The number of calls in a body, counted before they are answered; default 1. */
 	calls?(body: Output<B>): number;
-	/**
-	 * Accepts requests from pages of any origin. Only for entries that need an unguessable key in the request and read no
-	 * session, so that CSRF is impossible.
-	 */
+	/** Accepts any origin. Only for entries with an unguessable key that read no session (no CSRF). */
 	from_anywhere?: true;
 	/** Lets pages of any origin read the answer, which is the same for everybody. */
 	cors?: true;
-	/**
-	 * Under pressure this entry is shed as this kind of work. Default: changes are "writes"; reads and admins' entries
-	 * are never shed.
-	 */
+	/** The class by which it is shed. Default: changes are "writes"; reads and admins' are never shed. */
 	sheds?: Exclude<Shed, "joins"> | "nothing";
 	params?: P;
 	query?: Q;

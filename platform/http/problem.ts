@@ -112,10 +112,7 @@ function isInvalidValue(error: unknown): boolean {
 	return (typeof code === "string" && INVALID_VALUE.test(code)) || isInvalidValue(error.cause);
 }
 
-/**
- * Maps any error to a Problem: its own, 503 if the database is unavailable, 400 for an invalid value, else a 500
- * without details.
- */
+/** Maps an error to its Problem, 503 (database unavailable), 400 (invalid value) or a plain 500. */
 export function problemOf(error: unknown): Problem {
 	if (error instanceof Problem) return error;
 	if (isDatabaseUnavailable(error)) return unavailable();

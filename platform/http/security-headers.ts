@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * The content security policy of a page. Inline it allows only the scripts with these hashes (from `withoutNonce`).
- * 'self' in connect-src includes web sockets.
- */
+/** A page's content security policy. `scriptHashes`: inline scripts that may run (`withoutNonce`). */
 export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[] }): string {
 	const hashes = scriptHashes.map((hash) => `'${hash}'`);
 	return [
@@ -25,10 +22,7 @@ export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[]
 	].join("; ");
 }
 
-/**
- * The policy of data, pictures and files. If one is opened as a document, it runs no foreign script and cannot be
- * framed.
- */
+/** The policy of data, pictures and files: opened as a document, they run no foreign script. */
 export const PLAIN_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Headers for scripts, styles and fonts of the build. */
@@ -39,8 +33,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 	return {
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "same-origin",
-		// The arena records speeches. The policy of a tab's first page lasts, so every page must allow the microphone. The
-		// browser still asks the fan.
+		// The arena needs the microphone, and the policy of a tab's first page lasts. The browser still asks.
 		"permissions-policy": "camera=(), geolocation=(), microphone=(self), payment=(), usb=(), browsing-topics=()",
 		"cross-origin-opener-policy": "same-origin",
 		...(https ? { "strict-transport-security": "max-age=63072000" } : {}),

@@ -8,10 +8,7 @@ export const pathNumber = z
 
 const DIGITS = /^(?:0|[1-9]\d*)$/;
 
-/**
- * A whole number in a query or form: decimal digits only. '1e1', '0x10', '+5', '5.0', '05', ' 5' and '' are refused. In
- * a JSON body it is a number.
- */
+/** A whole number in a query or form: decimal digits only, so no '1e1', '0x10', '+5', '05' or ''. */
 export const wholeNumber = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
 	z.preprocess(
 		(sent) => (typeof sent === "string" && DIGITS.test(sent) ? Number(sent) : sent),

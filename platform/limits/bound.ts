@@ -46,10 +46,7 @@ const clientGone = () => new NoTurn({ status: 499, title: "Client Closed Request
 
 const countOf = (queue: Waiter[], part: string) => queue.filter((one) => one.part === part).length;
 
-/**
- * Inserts `one` so that the parts of a key take turns: the nth waiter of a part comes after the nth waiters of the
- * others.
- */
+/** Lets the parts of a key take turns: its nth waiter comes after the nth waiters of other parts. */
 function insert(queue: Waiter[], one: Waiter): void {
 	const own = countOf(queue, one.part);
 	const ahead = new Map<string, number>();
@@ -142,10 +139,7 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 		isFull: (key = ANYBODY.key): boolean => !mayBegin(key),
 		/** The number of waiters. */
 		waiting: (): number => queued,
-		/**
-		 * Runs `work` in its turn. Throws a Problem: 503 when the queue is full or the work was evicted, 499 when its
-		 * client left.
-		 */
+		/** Runs `work` in its turn. Throws a Problem: 503 when full or evicted, 499 when the client left. */
 		async run<T>(work: () => Promise<T>, asker: Asker = ANYBODY): Promise<T> {
 			if (mayBegin(asker.key)) begin(asker.key);
 			else await waitForTurn(asker);

@@ -24,10 +24,7 @@ const SHOWN_HOURS = 24;
 
 export type LimitNotices = ReturnType<typeof createLimitNotices>;
 
-/**
- * Notifies the owner that a limit of the whole site was reached: in the log, at the desk and by the doctor, at most
- * once an hour for each notice.
- */
+/** Notifies the owner of a reached limit (log, desk, doctor), at most once an hour per notice. */
 export function createLimitNotices({ db, limits, logger }: { db: Db; limits: RateLimits; logger: Logger }) {
 	return {
 		/** Never rejects: the request goes on without the notice. */

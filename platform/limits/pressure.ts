@@ -48,10 +48,7 @@ export const neverPressed: Pressure = {
 	close() {},
 };
 
-/**
- * Wraps pressure so that a request of a light client is not shed while another client causes the load. Work outside of
- * requests is not spared.
- */
+/** Does not shed requests of a light client while another one causes the load. */
 export function sparing(pressure: Pressure, { isOthers }: Pick<BusyTime, "isOthers">): Pressure {
 	const isSpared = () => {
 		const asker = currentAsker();

@@ -23,10 +23,7 @@ export type Reservation = { counts: number[]; release: () => Promise<void> };
 /** AUTH-2 names the first words of this text. */
 const TOO_MANY = "Too many requests. Please wait a moment before trying again.";
 
-/**
- * Rate limits, counted in Redis over all processes, or in memory without Redis. While Redis is unavailable each process
- * counts on its own.
- */
+/** Rate limits, counted in Redis for all processes, or in each process without Redis. */
 export function createRateLimits({
 	redis,
 	onRefused,
@@ -84,16 +81,10 @@ export function createRateLimits({
 		}
 	}
 
-	/**
-	 * Counts actions of `key` and returns the new count. Throws a Problem (429, with the seconds to wait) beyond the
-	 * limit.
-	 */
+	/** Counts actions of `key`; returns the count. Throws a Problem (429 with a wait) beyond the limit. */
 	const take = (limit: RateLimit, key: string, actions = 1) => takeFrom("taking", limit, key, actions);
 
-	/**
-	 * Like `take`, but counts in this process alone, without a round trip. It is for reads, which cost only the process
-	 * that answers.
-	 */
+	/** Like `take`, in this process alone and without a round trip. For reads. */
 	const takeHere = (limit: RateLimit, key: string, actions = 1) => takeFrom("here", limit, key, actions);
 
 	async function takeFrom(where: "taking" | "here", limit: RateLimit, key: string, actions: number): Promise<number> {

@@ -1,10 +1,7 @@
 import { z } from "zod";
 
 const LONGEST = 254;
-/**
- * Invisible characters: direction marks, soft hyphens, byte order marks. Joiners are letters after a vowel sign or
- * virama, where scripts of India need them.
- */
+/** Invisible characters. Joiners are letters after a vowel sign or virama in scripts of India. */
 const INVISIBLE = /(?<!\p{M})\p{Join_Control}|(?!\p{Join_Control})[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** Words of letters and digits of any script (RFC 6531), with dots between them (RFC 5321, 4.1.2). */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}\p{Join_Control}_'+-]+(?:\.[\p{L}\p{M}\p{N}\p{Join_Control}_'+-]+)*$/u;

@@ -1,9 +1,6 @@
 import { html } from "hono/html";
 
-/**
- * Mail programs support few styles and no CSS variables, so the site's colours are repeated here, with dark ones for
- * programs that want them.
- */
+/** The site's colours, because mail programs support no CSS variables. */
 const DAY = {
 	page: "#faf5e8",
 	sheet: "#fffdf7",

@@ -10,10 +10,7 @@ const hoursOf = (limits: RateLimits) =>
 		work: { accepts: async () => true, challenge: () => Promise.reject(new Error("not asked for")) },
 	});
 
-/**
- * The number of mails that each of some networks gets, one after the other, until it is refused. All proofs are
- * accepted.
- */
+/** The mails of each network until a refusal, one network after the other. All proofs are accepted. */
 async function flood(networks: number): Promise<number[]> {
 	const hours = hoursOf(createRateLimits());
 	const sent: number[] = [];

@@ -22,10 +22,7 @@ const PER_BROWSER = 5;
 /** The limit of a network: a tenth of what is left of the open part, so that it never uses it up. */
 const fairShare = (left: number): number => Math.ceil(left / 10);
 
-/**
- * The limits of an hour: two thirds of the mails are open to everybody, a sixth each is reserved for known browsers and
- * for accounts.
- */
+/** An hour's limits: two thirds open to all, a sixth each for known browsers and for accounts. */
 export function limitsOf({ kind, points }: MailHour) {
 	const part = (name: string, points: number): RateLimit => ({
 		name: `${kind}-${name}`,

@@ -76,10 +76,7 @@ const transportOf = (url: string) => ({
 	disableUrlAccess: true,
 });
 
-/**
- * Signs in at a mail server without sending. Returns null, or the problem as a text for the owner. `called`: the name
- * of the setting in that text.
- */
+/** Signs in at a mail server. Returns null, or a text for the owner that names the setting `called`. */
 export async function checkMailServer(url: string, called = "SMTP_URL"): Promise<string | null> {
 	const patience = { connectionTimeout: CHECK_MS, greetingTimeout: CHECK_MS, socketTimeout: CHECK_MS };
 	const transport = createTransport({ ...transportOf(url), ...patience });

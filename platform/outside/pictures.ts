@@ -20,10 +20,7 @@ export async function fetchPicture(
 	return redrawn(Buffer.from(base64, "base64"), size);
 }
 
-/**
- * Loads and caches pictures of other hosts, so that a page loads nothing from them and they do not see its readers.
- * Concurrent requests share one fetch.
- */
+/** Proxies and caches pictures of other hosts, so that they do not see the readers. */
 export function createPictures(fetchOutside: OutsideFetch, size: { width: number; height: number }) {
 	const cache = new LRUCache<string, Picture | "none">({
 		maxSize: MOST_BYTES,

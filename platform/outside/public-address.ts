@@ -1,7 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-// IANA's special-purpose registries: networks that are not globally reachable, or reachable but not on the public
-// internet
+// IANA's special-purpose registries: networks that are not part of the public internet
 const specialPurpose = new BlockList();
 for (const [network, prefix] of [
 	["0.0.0.0", 8], // this network

@@ -13,10 +13,7 @@ export type PushOutcome = { result: "sent" | "gone" | "lost" } | { result: "late
 export type Push = ReturnType<typeof createPush>;
 type PushSettings = Pick<Settings, "AUTH_SECRET" | "SITE_URL" | "MAIL_FROM" | "CONTACT_EMAIL">;
 
-/**
- * Sends messages to browsers through their push services, encrypted for the browser (RFC 8291) and signed by the site
- * (RFC 8292).
- */
+/** Sends web push messages, encrypted (RFC 8291) and signed by the site (RFC 8292). */
 export function createPush(settings: PushSettings, outside: OutsideFetch) {
 	const keys = vapidKeysOf(settings.AUTH_SECRET);
 	const vapidDetails = { subject: subjectOf(settings), ...keys };
@@ -24,10 +21,7 @@ export function createPush(settings: PushSettings, outside: OutsideFetch) {
 	return {
 		/** The key with which browsers subscribe. */
 		public_key: keys.publicKey,
-		/**
-		 * Sends a message, which the push service stores for at most `ttl_seconds`. Does not throw for errors of the push
-		 * service.
-		 */
+		/** Sends a message that the push service stores for `ttl_seconds`. Its errors are results. */
 		async send({ endpoint, p256dh, auth }: PushTarget, message: object, ttl_seconds: number): Promise<PushOutcome> {
 			if (!isPushAddress(endpoint)) return { result: "gone" };
 			const details = sealed({ endpoint, keys: { p256dh, auth } }, message, { vapidDetails, TTL: ttl_seconds });

@@ -93,10 +93,7 @@ export function acceptSockets(parts: AcceptParts) {
 		});
 	}
 
-	/**
-	 * Sets the fan of a connection. Returns false if it closed the connection: the lookup failed, or the fan has too many
-	 * sockets.
-	 */
+	/** Looks up a connection's fan. Returns false if that failed or the fan has too many sockets. */
 	async function lookUp(connection: Connection, headers: Headers): Promise<boolean> {
 		try {
 			// a socket that closed while waiting needs no lookup

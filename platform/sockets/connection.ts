@@ -25,10 +25,7 @@ type ConnectionParts = {
 	onFlood: (wait_s: number) => void;
 };
 
-/**
- * Wraps an open web socket over the connection `raw`. Limits its incoming frames and bytes, and closes it when its send
- * buffer exceeds `MOST_UNREAD_BYTES`.
- */
+/** Wraps an open web socket with limits on incoming frames and bytes and on its send buffer. */
 export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, onFlood }: ConnectionParts) {
 	const meter = createSendMeter(CONNECTION_SENDS);
 	const closing: (() => void)[] = [];

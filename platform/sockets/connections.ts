@@ -15,10 +15,7 @@ const MOST_WAITING = 10_000;
 /** What a handshake says of its sender; `credential` is undefined for a visitor. */
 export type Opener = { client: string; credential: string | undefined };
 
-/**
- * Tracks the open connections of this process. Before the session is looked up, each claims slots of the process, its
- * network and its credential.
- */
+/** Open connections of this process. Each claims slots before its session is looked up. */
 export function createConnections(most_of_network: number, onRefused: (limit: string) => void) {
 	const allSockets = createSlots(SOCKETS_OF_PROCESS);
 	const networks = createSlots(most_of_network);

@@ -13,10 +13,7 @@ type EventQueueOptions = {
 	onFailed: (error: unknown, name: string) => unknown;
 };
 
-/**
- * Handles the events of one socket in order, one at a time, from `begin` on. An event without a handler counts but gets
- * no answer.
- */
+/** Handles one socket's events in order from `begin` on. Without a handler an event only counts. */
 export function createEventQueue({ limit, countEvent, onTooMany, onFailed }: EventQueueOptions) {
 	const handlers = new Map<string, Handler>();
 	let waiting: Event[] = [];

@@ -1,9 +1,6 @@
 import type { RateLimit } from "../limits/rate-limits.ts";
 
-/**
- * The limit for one connection over all kinds of frames. A page that reconnects with 26 groups sends 27 frames of about
- * a hundred bytes.
- */
+/** A connection's limit. A page that reconnects with 26 groups sends 27 frames of 100 bytes. */
 export const CONNECTION_SENDS = { frames: 100, bytes: 64 * 1024, per_seconds: 10 };
 /** The limit for a fan over all sockets of this process: twenty pages that reconnect at once, a few events each. */
 export const EVENTS_OF_FAN: RateLimit = { name: "socket-events", points: 150, per_seconds: 10 };
@@ -19,10 +16,7 @@ export const BEAT_MS = 25_000;
 export const SOCKETS_OF_PROCESS = 15_000;
 /** A wide network has this many times the slots of a network. */
 export const NETWORKS_OF_WIDE = 2;
-/**
- * A page reconnects after 1, 2, 5 and then every 10 seconds: at most eight times in the first minute, six in each later
- * one.
- */
+/** Reconnects come after 1, 2, 5 and then every 10 s: at most eight in the first minute. */
 export const handshakesOfFan: RateLimit = {
 	name: "socket-handshakes-fan",
 	points: 8 * SOCKETS_OF_FAN,

@@ -145,10 +145,7 @@ export async function createLive(options: LiveOptions) {
 
 		onConnection: (listener: (socket: LiveSocket) => void): void => void listeners.push(listener),
 
-		/**
-		 * Closes all sockets, each with its own reconnect delay, and refuses new ones. Commands still reach the other
-		 * processes.
-		 */
+		/** Closes all sockets, each with its own reconnect delay. Commands still reach other processes. */
 		disconnect(): void {
 			sockets.stop();
 			for (const connection of sockets.open()) {

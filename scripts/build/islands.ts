@@ -13,10 +13,7 @@ const KEPT_PAGES = "app/frame/live/kept-pages.ts";
 /** React's refresh runtime must run before the first component that Vite transforms in development. */
 const DEVELOPMENT = { entry: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", `/${ENTRY}`] };
 
-/**
- * Replaces Vite's helper for dynamic imports, which is in every page. It only waits for styles, because a page lists
- * its modules itself.
- */
+/** Replaces Vite's helper for dynamic imports: it waits for styles; pages list their modules. */
 const PRELOAD_HELPER = "vite/preload-helper.js";
 const WAIT_FOR_STYLES = `export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => {
 	if (!file.endsWith(".css") || document.querySelector(\`link:is([href="/\${file}"], [data-holds~="\${file}"])\`)) return;

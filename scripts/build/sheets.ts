@@ -67,10 +67,7 @@ export function sheets(): Plugin {
 	};
 }
 
-/**
- * Sorts app.css first, because it declares the order of layers; then the kit's sheets in their order; then those of
- * features as they come.
- */
+/** Order: app.css, which declares the layers; the kit's sheets; those of features as they come. */
 function inOrder(sheets: string[]): string[] {
 	const orderOf = (id: string): number => {
 		if (id === join(APP, "app.css")) return -1;

@@ -1,8 +1,7 @@
 import { globSync } from "node:fs";
 import { ROOT } from "../imports.ts";
 
-// `npm run docs:lot -- <seed> [count]`: draws random sources for a new reader; docs/reviews/readability.md lists what
-// they did not understand.
+// `npm run docs:lot -- <seed> [count]`: draws sources for a new reader (docs/reviews/readability.md).
 const [seed = 1, count = 40] = process.argv.slice(2).map(Number);
 
 const sources = globSync("{app,bench,db,makers,platform,record,scripts,server}/**/*.{ts,tsx}", {

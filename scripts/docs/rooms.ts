@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { importsOf, ROOT } from "../imports.ts";
 import { TIERS, tierOf } from "../layers.ts";
 
-// Draws the imports between parts of the project into docs/architecture.md, between two markers. Type imports count;
-// tests and bench are excluded.
+// Draws the imports between parts of the project, type imports too, into docs/architecture.md.
 export const PAGE = "docs/architecture.md";
 const MARKERS = ["<!-- rooms -->", "<!-- /rooms -->"];
 

@@ -9,8 +9,7 @@ import { documentOf } from "./document.ts";
 import { invalidDocumentsOf } from "./invalid-documents.ts";
 import { ballsIn, upTo } from "./up-to.ts";
 
-// `npm run match:play -- 1535465 --pace 20`: plays an old match into a running site, ball by ball, as an owner's feed
-// would.
+// `npm run match:play -- 1535465 --pace 20`: plays an old match into a running site, as a feed would.
 const USAGE = `npm run match:play -- <match> [--pace 20] [--to http://localhost:3000] [--as <number>] [--date 2030-04-01]
   --stall    falls silent for three minutes after every thirtieth ball
   --repeat   sends every ball twice, and after every fifth an old one

@@ -193,10 +193,7 @@ async function readJson(c: Context<Env>): Promise<unknown> {
 	}
 }
 
-/**
- * Serves a document that does not change until the next start. It is made at the first request and compressed once per
- * encoding.
- */
+/** Serves a constant document, made at the first request and compressed once per encoding. */
 function documentRoute(type: string, make: () => string): (c: Context) => Response {
 	let made: EncodedPages | undefined;
 	return (c) => {

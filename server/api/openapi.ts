@@ -33,10 +33,7 @@ export type ApiDescription = {
 
 type Api = { entries: AnyEntry[]; siteName: string; sessionCookie: string };
 
-/**
- * Describes the API in OpenAPI 3.1 from the table of entries. The compiler checks each handler against the same
- * schemas, and tests check each answer.
- */
+/** Describes the API in OpenAPI 3.1 from the entries, whose schemas also check the handlers. */
 export function describeApi({ entries, siteName, sessionCookie }: Api): ApiDescription {
 	const paths: ApiDescription["paths"] = {};
 	for (const entry of entries) {

@@ -58,10 +58,7 @@ export async function diagnose(
 	}
 }
 
-/**
- * Loads stored settings. If PostgreSQL does not answer in time it returns `own`, and the check of the database reports
- * it.
- */
+/** Loads stored settings, or returns `own` if PostgreSQL does not answer in time. */
 async function readStoredSettings(own: Settings, environment: Environment, timeout_ms: number) {
 	const pending = loadStoredSettings(own, environment);
 	// opening the embedded database has no timeout

@@ -139,10 +139,7 @@ export function createPages({
 		return new Response(null, { status: 308, headers: { location: path + search, "cache-control": "no-store" } });
 	}
 
-	/**
-	 * Returns the page of a request. If rendering fails, it returns a stale copy (at most minutes old) if there is one,
-	 * else the error page or the refusal.
-	 */
+	/** A request's page; if rendering fails, a stale copy (minutes old), else the error. */
 	async function page(request: Request, asker: Asker): Promise<Response> {
 		const key = request.method === "GET" || request.method === "HEAD" ? await keyOf(request) : undefined;
 		if (key === undefined) return respond(request, await render(request, asker));

@@ -7,10 +7,7 @@ const CLICKS: RateLimit = { name: "share-clicks", points: 120, per_seconds: 60 }
 
 type Env = { Variables: { client: string } };
 
-/**
- * Serves GET /s/{code}: redirects people to the shared page, or shows an invitation. Robots fall through to the next
- * handler, which renders the preview.
- */
+/** Serves GET /s/{code} for people: a redirect, or an invitation. Robots fall through. */
 export function shareLinks({ database: { db }, record, settings, limits, whoIs, pressure }: Site): Hono<Env> {
 	const following = {
 		record,

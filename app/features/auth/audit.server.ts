@@ -33,10 +33,7 @@ export const actionRowSchema = z.object({
 });
 export type ActionRow = z.output<typeof actionRowSchema>;
 
-/**
- * Returns admins' actions, newest first; `before`: the last id of the previous page. Deleted accounts have a null
- * name. One query.
- */
+/** Admins' actions, newest first, before the id `before`. Deleted accounts have a null name. One query. */
 export async function listActions(
 	db: Queryable,
 	{ before }: { before?: number },

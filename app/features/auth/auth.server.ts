@@ -13,10 +13,7 @@ const DAY_SECONDS = 86_400;
 export const SESSION_DAYS = 30;
 /** A session is renewed at most this often. */
 export const RENEWED_AFTER_DAYS = 1;
-/**
- * The header in which the library looks for the client's address. `sentFrom` sets it; a request's own value is never
- * used.
- */
+/** The header that the library reads. `sentFrom` sets it; a request's own value is never used. */
 const CLIENT_HEADER = "x-client-ip";
 
 /**
@@ -59,10 +56,7 @@ export function createAuth({ db, settings, logger }: { db: Db; settings: Setting
 }
 export type Auth = ReturnType<typeof createAuth>;
 
-/**
- * Creates a sign-in link for an address, with or without an account. Returns its token, which works once within an
- * hour.
- */
+/** Creates a sign-in link for any address. Returns its token, which works once within an hour. */
 export async function newLink(auth: Auth, email: string): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
 	const { internalAdapter } = await auth.$context;

@@ -3,10 +3,7 @@ import { sendFailureText, texts } from "./rules.ts";
 
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; text: string; field: string | undefined };
 
-/**
- * Awaits the answer to a sign-in form. Returns the answer, or the error as a text for the fan (AUTH-2); `failed` if the
- * server sends none. Never rejects.
- */
+/** Returns the answer to a form, or the text of its error (AUTH-2; default `failed`). Never rejects. */
 export async function outcomeOf<Answer>(
 	asking: Promise<Answer>,
 	failed: string = texts.unexpected,

@@ -57,10 +57,7 @@ export async function adminIds(db: Queryable, site: RoleSite): Promise<string[]>
 	return rows.map(({ id }) => id);
 }
 
-/**
- * Whether the settings or an account make anybody an admin. It reads only grants and ownership, so it is cheap with any
- * number of fans. At most one query.
- */
+/** Whether there is an admin. Cheap, because it reads only grants and ownership. At most one query. */
 export async function hasAdmin(db: Queryable, site: RoleSite): Promise<boolean> {
 	if (adminEmails(site).length > 0) return true;
 	const owned = ownerIsAdmin(site) ? sql`exists (select from ${siteOwnership} where user_id is not null)` : sql`false`;
@@ -81,10 +78,7 @@ export const fanRowSchema = z.object({
 });
 export type FanRow = z.output<typeof fanRowSchema>;
 
-/**
- * Lists accounts whose address contains `q`, newest first. `after`: the `next` of the previous page; an invalid one is
- * ignored. Two queries.
- */
+/** Accounts whose address contains `q`, newest first. `after`: `next` of the previous page. Two queries. */
 export async function listFans(
 	db: Queryable,
 	site: RoleSite,

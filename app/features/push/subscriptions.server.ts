@@ -41,10 +41,7 @@ export async function subscribe(db: Db, fan: FanSession, { endpoint, keys }: Sub
 	});
 }
 
-/**
- * Ends the subscription of another session in the same browser. The keys prove that it is the same; the address alone
- * does not.
- */
+/** Ends the subscription of another session in this browser, which its keys prove. */
 async function takeOver(tx: Tx, endpoint: string, keys: Subscription["keys"], session_id: string): Promise<void> {
 	const other = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.session_id, session_id));
 	const [existing] = await tx.select().from(pushSubscriptions).where(other).for("update");

@@ -60,10 +60,7 @@ export function setupEntries(services: SetupSite) {
 		site_name: services.site_name,
 	});
 
-	/**
-	 * Refuses forms of other sites. A new site does not know its address yet, so a form from the requested host is
-	 * accepted too.
-	 */
+	/** Refuses forms of other sites. A new site does not know its address, so it accepts the requested host. */
 	function refuseForeign(headers: Headers): void {
 		const origin = headers.get("origin");
 		const sameHost = origin !== null && URL.parse(origin)?.host === headers.get("host");

@@ -75,10 +75,7 @@ function applyForm(before: Partial<Record<StoredName, string>>, step: SettingSte
 	return values;
 }
 
-/**
- * Returns the settings after a form, without storing them. Throws 400 with the invalid field, 409 with a field that the
- * environment sets.
- */
+/** The settings after a form, not stored. Throws 400 or, if the environment sets a field, 409. */
 export async function proposeSettings(
 	db: Queryable,
 	{ environment, secret }: SettingsSource,

@@ -9,10 +9,7 @@ const period = text("period").$type<"day" | "week" | "month" | "all">().notNull(
 /** first day of the period in Asia/Kolkata; for 'all' 1 January 1970 */
 const since = date("since", { mode: "string" }).notNull();
 
-/**
- * A fan's points of a period. It has no foreign key: the count removes deleted fans, because it also updates the ranks
- * below.
- */
+/** A fan's points of a period. No foreign key: the count removes deleted fans, also from the ranks. */
 export const fanStandings = pgTable(
 	"fan_standings",
 	{ user_id: uuid("user_id").notNull(), period, since, points: whole("points").notNull() },
@@ -22,10 +19,7 @@ export const fanStandings = pgTable(
 	],
 );
 
-/**
- * Histogram of a period's points, in buckets of 1, 32, 1,024 and 32,768 points (levels 0 to 3). A rank is the sum of a
- * few buckets, however many fans there are.
- */
+/** Histogram of points in buckets of 1, 32, 1,024 and 32,768: a rank is the sum of a few buckets. */
 export const fanRanks = pgTable(
 	"fan_ranks",
 	{

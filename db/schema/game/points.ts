@@ -38,10 +38,7 @@ export const pointsLedger = pgTable(
 	],
 );
 
-/**
- * A fan's balance: sums of the ledger, updated in its transactions, and the streak of days. The row is locked before a
- * payment.
- */
+/** A fan's balance (sums of the ledger) and streak. Locked before a payment. */
 export const userPoints = pgTable(
 	"user_points",
 	{

@@ -64,10 +64,7 @@ export const shareClicks = pgTable(
 	(t) => [primaryKey({ columns: [t.share_id, t.day, t.visitor] }), index("share_clicks_day_idx").on(t.day)],
 );
 
-/**
- * A friend who became a fan by a link: one row per friend, for ever. It waits until the friend does something, and is
- * then paid, refused, or on hold for an admin.
- */
+/** A friend who came by a link: waits for the first action, then is paid, refused or on hold. */
 export const shareConversions = pgTable(
 	"share_conversions",
 	{

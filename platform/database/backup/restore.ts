@@ -101,10 +101,7 @@ async function insert(tx: Tx, { table, columns }: BackupTable, rows: string[]): 
 
 type Rule = { table: string; name: string; definition: string };
 
-/**
- * Drops foreign keys and disables triggers, so that tables can be filled in any order. Returns a function that restores
- * them and so checks the keys.
- */
+/** Drops foreign keys and triggers, for any order of tables. Returns a function that restores them. */
 async function suspendConstraints(tx: Tx): Promise<() => Promise<void>> {
 	const { rows: keys } = await tx.execute<Rule>(sql`
 		select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition

@@ -10,10 +10,7 @@ export type StoredTable = {
 	sequences: string[];
 };
 
-/**
- * The tables of the site and of its job queue, by name. It leaves out the queue's version and the list of migrations,
- * which the schema itself brings. One query.
- */
+/** The tables to back up: all but the queue's version and the list of migrations. One query. */
 export async function listTables(db: Queryable): Promise<StoredTable[]> {
 	const { rows } = await db.execute<StoredTable>(sql`
 		select format('%I.%I', n.nspname, c.relname) as name,

@@ -45,10 +45,7 @@ export async function storeBeforeDeletion(tx: Tx, { fan_id, person }: Person): P
 			set day = greatest(gone_actions.day, excluded.day), kept_until = greatest(gone_actions.kept_until, excluded.kept_until)`);
 }
 
-/**
- * Applies the stored data of a deleted account to the person's new account, in the transaction that creates it. Returns
- * whether the person had an account before.
- */
+/** Applies the stored data to the person's new account. Returns whether there was an earlier account. */
 export async function restoreForReturned(tx: Tx, { fan_id, person }: Person): Promise<boolean> {
 	const actions = await tx
 		.update(goneActions)

@@ -3,10 +3,7 @@ import { createHmac } from "node:crypto";
 /** Mail providers that ignore dots in an address. */
 const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
-/**
- * Returns the mailbox of an address: all its spellings ('a+b@example.com') give the same. The column `mailbox` of
- * `users` has the same rule.
- */
+/** The mailbox of an address, the same for all its spellings, as in the column `mailbox` of `users`. */
 export function mailboxOf(email: string): string {
 	const at = email.lastIndexOf("@");
 	const domain = email.slice(at + 1).toLowerCase();

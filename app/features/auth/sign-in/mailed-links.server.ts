@@ -10,10 +10,7 @@ export const linkIdentifier = (token: string): string => `magic-link:${hashOf(to
 export const linkValue = (email: string): string => JSON.stringify({ type: "magic-link", email });
 const valueSchema = z.object({ email: z.string() });
 
-/**
- * A Better Auth plugin that signs in with a mailed link. The library's own refuses domains such as `.भारत`. The
- * endpoint answers 400 for a used or expired link.
- */
+/** Signs in with a mailed link. Better Auth's own plugin refuses domains such as `.भारत`. */
 export const mailedLinks = () => ({
 	id: "mailed-links",
 	endpoints: {

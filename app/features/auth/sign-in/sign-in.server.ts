@@ -90,10 +90,7 @@ async function tryCode(db: Db, browser: string, code_hash: string): Promise<TryR
 	return deleted ?? "not compared";
 }
 
-/**
- * Invalidates every pending link and code for an address: after a sign-in with one of them, and when the account is
- * deleted.
- */
+/** Invalidates all pending links and codes of an address, after a sign-in or a deleted account. */
 export async function endPendingSignIns(db: Queryable, email: string): Promise<void> {
 	await db.delete(signInRequests).where(eq(signInRequests.email, email));
 	await db.delete(verifications).where(eq(verifications.value, linkValue(email)));
