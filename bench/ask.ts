@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { keepRecord } from "../record/file/keep.ts";
 import { answerInWords, readerOf } from "../record/read/reader.ts";
 import { openMatchRecord } from "../record/record.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
-import { scoreAnswers } from "./score-answers.ts";
+import { readQuestions, scoreAnswers } from "./score-answers.ts";
 
 // `npm run bench:ask [-- set.jsonl] [--verbose]`: answers a set of questions without a provider, prints the report of
 // the set's scorer, and compares an answer's time with a read of one career. `--question "…"` answers one and prints
@@ -24,10 +23,7 @@ if (single) {
 record.close();
 
 async function score(set: string): Promise<void> {
-	const questions = readFileSync(set, "utf8")
-		.split("\n")
-		.filter((line) => line.trim())
-		.map((line) => JSON.parse(line) as { id: string; question: string });
+	const questions = readQuestions<{ id: string; question: string }>(set);
 	const answers: { id: string; text: string }[] = [];
 	const times: number[] = [];
 	const work: number[] = [];

@@ -7,7 +7,7 @@ import { rebuildFromLedger } from "../app/features/points/rebuild.server.ts";
 import { userPoints } from "../db/schema/game/points.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
-import { createDatabase } from "./run.ts";
+import { createDatabase, percentile, timesOf } from "./run.ts";
 
 // `npm run bench:boards`: the time of a fan's board (the first ten, the fan's rank, two above and below) on PostgreSQL
 // (DATABASE_URL), as a ratio to a read by primary key in the same run, with 10,000 and 1,000,000 fans; and the plan of
@@ -92,7 +92,7 @@ async function measure(): Promise<{ key: Times; board: Times }> {
 	const runs: { key: Times; board: Times }[] = [];
 	try {
 		for (let run = 0; run <= RUNS; run++) {
-			const [key, board] = [await timesOf(handles, byKey), await timesOf(handles, ofBoard)];
+			const [key, board] = [await measureRead(handles, byKey), await measureRead(handles, ofBoard)];
 			// the first run is a warm-up
 			if (run > 0) runs.push({ key, board });
 		}
@@ -108,19 +108,7 @@ async function measure(): Promise<{ key: Times; board: Times }> {
 	};
 }
 
-async function timesOf<Handle>(handles: Handle[], read: (db: Handle) => Promise<unknown>): Promise<Times> {
-	const times: number[] = [];
-	const end = performance.now() + (SECONDS * 1000) / RUNS;
-	await Promise.all(
-		handles.map(async (db) => {
-			while (performance.now() < end) {
-				const began = performance.now();
-				await read(db);
-				times.push(performance.now() - began);
-			}
-		}),
-	);
-	times.sort((a, b) => a - b);
-	const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-	return { p50: at(0.5), p95: at(0.95) };
+async function measureRead<Handle>(handles: Handle[], read: (db: Handle) => Promise<unknown>): Promise<Times> {
+	const times = await timesOf(handles, read, SECONDS / RUNS);
+	return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
@@ -14,7 +14,7 @@ import { openMatchRecord } from "../record/record.ts";
 import { type Recorded, recordedConversations, replayOf } from "../tests/fixtures/conversations.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
 import { type ChatRequest, startOpenAiStub } from "../tests/stubs/openai.ts";
-import { scoreAnswers } from "./score-answers.ts";
+import { readQuestions, scoreAnswers } from "./score-answers.ts";
 
 // `npm run bench:model -- set.jsonl [--verbose]`: asks the configured provider (AI_PROVIDER, AI_MODEL …) a set of
 // questions as the assistant does, and prints the scorer's report, calls, tokens and seconds. `npm run bench:model --
@@ -101,10 +101,7 @@ async function score(): Promise<void> {
 	let conversations = 0;
 	const ai = createAi(readSettings(process.env), { db, logger, onCall: () => conversations++ });
 	if (!ai) throw new Error("set AI_PROVIDER, AI_MODEL and what they need, as for the site");
-	const questions = readFileSync(set, "utf8")
-		.split("\n")
-		.filter((line) => line.trim())
-		.map((line) => JSON.parse(line) as Question);
+	const questions = readQuestions<Question>(set);
 	const answers: { id: string; text: string }[] = [];
 	const counts = { answered: 0, cannot: 0, ask_back: 0, talk: 0 };
 	let byRecord = 0;

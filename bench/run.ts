@@ -106,3 +106,27 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
 		},
 	};
 }
+
+/** Runs `work` on all handles concurrently for a time. Returns the sorted times in ms. */
+export async function timesOf<Handle>(
+	handles: readonly Handle[],
+	work: (handle: Handle) => Promise<unknown>,
+	seconds: number,
+): Promise<number[]> {
+	const times: number[] = [];
+	const end = performance.now() + seconds * 1000;
+	await Promise.all(
+		handles.map(async (handle) => {
+			while (performance.now() < end) {
+				const began = performance.now();
+				await work(handle);
+				times.push(performance.now() - began);
+			}
+		}),
+	);
+	return times.sort((a, b) => a - b);
+}
+
+/** A percentile (part 0.95) of sorted numbers; NaN without any. */
+export const percentile = (sorted: readonly number[], part: number): number =>
+	sorted[Math.floor(sorted.length * part)] ?? Number.NaN;

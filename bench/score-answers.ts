@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -21,3 +21,10 @@ export function scoreAnswers(set: string, answers: { id: string; text: string }[
 		rmSync(folder, { recursive: true });
 	}
 }
+
+/** Reads a set of questions: JSON lines. */
+export const readQuestions = <Question>(set: string): Question[] =>
+	readFileSync(set, "utf8")
+		.split("\n")
+		.filter((line) => line.trim())
+		.map((line) => JSON.parse(line) as Question);

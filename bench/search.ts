@@ -11,7 +11,7 @@ import type { MatchRecord } from "../record/record.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
 import { multiplyFacts } from "./many-facts.ts";
-import { createDatabase } from "./run.ts";
+import { createDatabase, percentile, timesOf } from "./run.ts";
 
 // `npm run bench:search -- --facts 1000000`: times the site's searches on PostgreSQL (DATABASE_URL) with 10 clients, as
 // a ratio to a read by primary key in the same run, with the true facts and with a million; and reports plans that scan
@@ -94,32 +94,22 @@ async function measure(record: MatchRecord): Promise<Measured> {
 			const end_to_end = await seqScansOf(clients[0] as pg.PoolClient, search);
 			await timesOf(handles, search, 0.3);
 			const [key, times] = [await timesOf(handles, byKey, 1), await timesOf(handles, search, SECONDS)];
-			measured.searches.push({ what, p50: at(times, 0.5), p95: at(times, 0.95), key: at(key, 0.95), end_to_end });
-			console.error(`  ${counted} ${what}: ${at(times, 0.95).toFixed(1)} / ${at(key, 0.95).toFixed(1)} ${end_to_end}`);
+			measured.searches.push({
+				what,
+				p50: percentile(times, 0.5),
+				p95: percentile(times, 0.95),
+				key: percentile(key, 0.95),
+				end_to_end,
+			});
+			console.error(
+				`  ${counted} ${what}: ${percentile(times, 0.95).toFixed(1)} / ${percentile(key, 0.95).toFixed(1)} ${end_to_end}`,
+			);
 		}
 		return measured;
 	} finally {
 		for (const client of clients) client.release();
 		await own.end();
 	}
-}
-
-async function timesOf(handles: readonly Db[], search: Search, seconds: number): Promise<number[]> {
-	const times: number[] = [];
-	const end = performance.now() + seconds * 1000;
-	await Promise.all(
-		handles.map(async (db) => {
-			while (performance.now() < end) {
-				const began = performance.now();
-				await search(db);
-				times.push(performance.now() - began);
-			}
-		}),
-	);
-	return times.sort((a, b) => a - b);
-}
-function at(times: number[], part: number): number {
-	return times[Math.floor(times.length * part)] ?? Number.NaN;
 }
 
 /** The positions of a search's statements that scan all facts, or "no". */

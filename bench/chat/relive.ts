@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { loadavg } from "node:os";
@@ -12,6 +11,7 @@ import { enrolMembers } from "../../tests/fixtures/members.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { startPostgres } from "../../tests/fixtures/services.ts";
 import { ORIGIN, SECRET } from "../load/site.ts";
+import { serve } from "../run.ts";
 
 // `npm run bench:relive`: 1,000 connected members of a group that watches a match, at one process: the time from the
 // host's Pause or Go on until the last one has the change. Fails if the 99th percentile is above a second.
@@ -29,29 +29,18 @@ closing.defer(postgres.stop);
 const pool = new pg.Pool({ connectionString: postgres.url });
 closing.defer(() => pool.end());
 const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const child = spawn(process.execPath, SERVER, {
+const { origin: url, stop } = await serve(port, SERVER, {
 	env: {
-		...process.env,
-		NODE_ENV: "production",
-		LOG_LEVEL: "warn",
-		PORT: String(port),
 		DATABASE_URL: postgres.url,
 		REDIS_URL: "",
-		NEWS_FEEDS: "none",
 		AUTH_SECRET: SECRET,
 		SITE_URL: ORIGIN,
 		// all sockets come from this machine
 		SOCKETS_PER_NETWORK: String(2 * SOCKETS),
 	},
-	stdio: ["ignore", "ignore", "inherit"],
+	path: "/readyz",
 });
-closing.defer(async () => {
-	const exited = once(child, "exit");
-	child.kill("SIGTERM");
-	await exited;
-});
-while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await sleep(100);
+closing.defer(stop);
 
 const { group_id, members } = await enrolMembers(pool, SECRET, SOCKETS);
 // a fan may change a relive only at a limited rate, so moderators take turns

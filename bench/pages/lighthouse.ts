@@ -1,5 +1,4 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,7 +10,7 @@ import { promisify } from "node:util";
 import { findBrowser } from "../../scripts/browser.ts";
 import { buildSite } from "../../scripts/build/site.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
-import { median } from "../run.ts";
+import { median, serve } from "../run.ts";
 
 // `npm run bench:lighthouse [path ...]`: Lighthouse's mobile preset on pages of a new site, medians of three, each
 // beside bare HTML with the same text. npx fetches Lighthouse, which is larger than the site.
@@ -85,21 +84,11 @@ async function waitUntilIdle(site: string): Promise<void> {
 buildSite(console.log);
 const port = await freePort();
 const site = `http://localhost:${port}`;
-const child = spawn(process.execPath, ["scripts/start.ts"], {
-	env: {
-		...process.env,
-		PORT: String(port),
-		DATA_DIR: join(folder, "var"),
-		DATABASE_URL: "",
-		REDIS_URL: "",
-		NEWS_FEEDS: "none",
-		METRICS_TOKEN: TOKEN,
-		LOG_LEVEL: "warn",
-	},
-	stdio: ["ignore", "ignore", "inherit"],
+const { stop } = await serve(port, ["scripts/start.ts"], {
+	env: { DATA_DIR: join(folder, "var"), DATABASE_URL: "", REDIS_URL: "", METRICS_TOKEN: TOKEN },
+	path: "/readyz",
 });
 try {
-	while (!(await fetch(`${site}/readyz`).catch(() => undefined))?.ok) await sleep(200);
 	await waitUntilIdle(site);
 	const fact = /href="(\/facts\/[^"/]+)"/.exec(await (await fetch(`${site}/facts`)).text())?.[1] ?? "/facts";
 	const asked = process.argv.slice(2);
@@ -125,7 +114,6 @@ try {
 		);
 	}
 } finally {
-	child.kill();
-	await once(child, "exit");
+	await stop();
 	rmSync(folder, { recursive: true, force: true });
 }

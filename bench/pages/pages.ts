@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { median } from "../run.ts";
+import { median, type Server, serve } from "../run.ts";
 
 // `npm run bench:pages`: a cached home page against bare node:http with the same bytes, alternately.
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
@@ -17,15 +16,7 @@ const BARE = 3392;
 const ENCODINGS = ["br", "gzip", "identity"];
 
 const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
-const children: ChildProcess[] = [];
-
-function start(script: string, env: Record<string, string>): void {
-	const child = spawn(process.execPath, [script], {
-		env: { ...process.env, NEWS_FEEDS: "none", ...env },
-		stdio: ["ignore", "ignore", "inherit"],
-	});
-	children.push(child);
-}
+const servers: Server[] = [];
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
@@ -44,15 +35,6 @@ function get(port: number, path: string, encoding: string): Promise<Answer> {
 	});
 }
 
-async function untilUp(port: number, path: string): Promise<void> {
-	for (let waited = 0; waited < 120_000; waited += 250) {
-		const answer = await get(port, path, "identity").catch(() => undefined);
-		if (answer?.status === 200) return;
-		await new Promise((resolve) => setTimeout(resolve, 250));
-	}
-	throw new Error(`nothing answers on port ${port}`);
-}
-
 async function load(port: number, encoding: string) {
 	const result = await autocannon({
 		url: `http://127.0.0.1:${port}/`,
@@ -67,16 +49,8 @@ async function load(port: number, encoding: string) {
 }
 
 try {
-	start("scripts/start.ts", {
-		PORT: String(SITE),
-		DATA_DIR: join(folder, "var"),
-		DATABASE_URL: "",
-		REDIS_URL: "",
-		NEWS_FEEDS: "none",
-		LOG_LEVEL: "warn",
-	});
-	await untilUp(SITE, "/readyz");
-	await untilUp(SITE, "/");
+	const env = { DATA_DIR: join(folder, "var"), DATABASE_URL: "", REDIS_URL: "" };
+	servers.push(await serve(SITE, ["scripts/start.ts"], { env }));
 	console.log(`Home page from the cache, ${CONNECTIONS} connections, medians of ${RUNS} runs of ${SECONDS} s\n`);
 	console.log("| encoding | bytes | bare node:http/s | site/s | ratio | p99 bare ms | p99 site ms |");
 	console.log("|---|---|---|---|---|---|---|");
@@ -84,8 +58,7 @@ try {
 		const page = await get(SITE, "/", encoding);
 		const file = join(folder, `${encoding}.json`);
 		writeFileSync(file, JSON.stringify({ headers: page.headers, body: page.body.toString("base64") }));
-		start("bench/pages/bare.ts", { PORT: String(BARE + index), PAGE: file });
-		await untilUp(BARE + index, "/");
+		servers.push(await serve(BARE + index, ["bench/pages/bare.ts"], { env: { PAGE: file } }));
 		const site = [];
 		const bare = [];
 		for (let run = 0; run < RUNS; run++) {
@@ -98,6 +71,6 @@ try {
 		console.log(`| ${cells.join(" | ")} |`);
 	}
 } finally {
-	for (const child of children) child.kill("SIGTERM");
+	for (const server of servers) await server.stop();
 	rmSync(folder, { recursive: true, force: true });
 }

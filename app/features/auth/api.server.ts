@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Tx } from "../../../platform/database/database.ts";
 import { entry, type Fan } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { proofSchema } from "../../../platform/limits/proof-of-work.ts";
@@ -12,7 +11,7 @@ import { addressSchema } from "./address.ts";
 import { sentFrom } from "./auth.server.ts";
 import { markBrowser, probeCookies, requestingBrowser, unmarkBrowser } from "./browser-cookies.server.ts";
 import { DESK_PATH } from "./desk-path.server.ts";
-import { welcomeFan } from "./fans.server.ts";
+import { type NoteArrival, welcomeFan } from "./fans.server.ts";
 import { nextOf, redirectBack, seeOther } from "./form-redirects.server.ts";
 import { codeSchema, returnPathSchema, signInPath } from "./rules.ts";
 import { sessionTag } from "./sessions/session-fan.server.ts";
@@ -21,13 +20,9 @@ import { codeElsewhere, createCodeGuard } from "./sign-in/codes.server.ts";
 import { confirmCode, confirmLink, endPendingSignIns, type SignedIn } from "./sign-in/sign-in.server.ts";
 import { mailSignIn, type SignInMailServices } from "./sign-in/sign-in-mails.server.ts";
 
-/** A fan who has just signed in, with the request's headers and client address. */
-type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };
-
 type AuthSite = Site &
 	Omit<SignInMailServices, "db"> & {
-		/** Called in the sign-in transaction, so that other features can pay and store. Returns the cookies to set. */
-		noteArrival: (tx: Tx, arrival: Arrival) => Promise<string[]>;
+		noteArrival: NoteArrival;
 		/** Whether a match is live now. */
 		isMatchLive: () => Promise<boolean>;
 	};

@@ -8,6 +8,11 @@ import { restoreForReturned } from "./gone/gone-fans.server.ts";
 import { personOf } from "./gone/person.server.ts";
 import { findOtherAccount } from "./trust.server.ts";
 
+/** A fan who has just signed in, with the request's headers and client address. */
+type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };
+/** Called in the sign-in transaction, so that other features can pay and store. Returns the cookies to set. */
+export type NoteArrival = (tx: Tx, arrival: Arrival) => Promise<string[]>;
+
 /** An account after signing in. */
 export type Welcomed = {
 	is_new: boolean;

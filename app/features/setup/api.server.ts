@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Tx } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest, conflict, forbidden, notFound, problemOf } from "../../../platform/http/problem.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
@@ -9,6 +8,7 @@ import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import type { Site } from "../../page-context.ts";
 import { addressSchema } from "../auth/address.ts";
 import type { Auth } from "../auth/auth.server.ts";
+import type { NoteArrival } from "../auth/fans.server.ts";
 import type { RoleSite } from "../auth/roles.server.ts";
 import { isPass, tryCode } from "./code.server.ts";
 import { clearPassCookie, isHttps, passCookie, readPass, redirectTo } from "./cookies.server.ts";
@@ -25,10 +25,7 @@ type SetupSite = Site & {
 	place: SettingsSource;
 	/** Applies the stored settings. Resolves when the next request is answered by them. */
 	changed: () => Promise<void>;
-	noteArrival: (
-		tx: Tx,
-		arrival: { fan_id: string; is_new: boolean; headers: Headers; client: string },
-	) => Promise<string[]>;
+	noteArrival: NoteArrival;
 };
 
 const QUARTER = 15 * 60;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { adminGrants } from "../../../db/schema/admin.ts";
 import { siteSetup } from "../../../db/schema/site.ts";
-import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import { conflict } from "../../../platform/http/problem.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { type Auth, newLink, sentFrom } from "../auth/auth.server.ts";
-import { saveName, welcomeFan } from "../auth/fans.server.ts";
+import { type NoteArrival, saveName, welcomeFan } from "../auth/fans.server.ts";
 import { confirmLink } from "../auth/sign-in/sign-in.server.ts";
 import { hasNoAdmin, type SetupSite } from "./code.server.ts";
 import { setupTexts } from "./rules.ts";
@@ -15,11 +15,7 @@ const FIRST_ADMIN_LOCK = 727_279;
 type FirstAdminSite = SetupSite & {
 	db: Db;
 	auth: Auth;
-	/** Called in the sign-in transaction, so that other features can pay and store. Returns the cookies to set. */
-	noteArrival: (
-		tx: Tx,
-		arrival: { fan_id: string; is_new: boolean; headers: Headers; client: string },
-	) => Promise<string[]>;
+	noteArrival: NoteArrival;
 };
 
 /**
