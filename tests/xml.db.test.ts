@@ -1,7 +1,6 @@
 import { ParseOption, XmlDocument } from "libxml2-wasm";
 import { expect, test } from "vitest";
-import { newsUrlsetXml, urlsetXml } from "../app/features/discovery/sitemap/xml.ts";
-import { xmlCharacters } from "../app/features/discovery/xml-characters.ts";
+import { newsUrlsetXml, urlsetXml, xmlCharacters } from "../app/features/discovery/sitemap/xml.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { newsArticles } from "../db/schema/news.ts";
 import { testSite } from "./fixtures/site.ts";

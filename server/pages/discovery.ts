@@ -1,13 +1,9 @@
 import { type Context, Hono } from "hono";
-import { factsFeed } from "../../app/features/discovery/feeds/facts-feed.server.ts";
-import { newsFeed } from "../../app/features/discovery/feeds/news-feed.server.ts";
+import { factsFeed, newsFeed } from "../../app/features/discovery/feeds.server.ts";
 import { siteKey } from "../../app/features/discovery/indexnow/submissions.server.ts";
-import { llmsTxt } from "../../app/features/discovery/llms-txt.ts";
-import { robotsTxt } from "../../app/features/discovery/robots-txt.ts";
-import { newsSitemap } from "../../app/features/discovery/sitemap/news-sitemap.server.ts";
-import { sitemapParts, sitemapUrls } from "../../app/features/discovery/sitemap/sitemap.server.ts";
-import { readPartName, sitemapIndexXml, urlsetXml } from "../../app/features/discovery/sitemap/xml.ts";
-import { xmlCharacters } from "../../app/features/discovery/xml-characters.ts";
+import { llmsTxt, robotsTxt } from "../../app/features/discovery/robots.ts";
+import { newsSitemap, sitemapParts, sitemapUrls } from "../../app/features/discovery/sitemap/sitemap.server.ts";
+import { readPartName, sitemapIndexXml, urlsetXml, xmlCharacters } from "../../app/features/discovery/sitemap/xml.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import type { Site } from "../site.ts";
 

@@ -4,11 +4,10 @@ import { startTestSite, type TestSite, testSite } from "../../../../tests/fixtur
 import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
 import { startIndexNowStub } from "../../../../tests/stubs/indexnow.ts";
 import { fetchOfStub } from "../../../../tests/stubs/web.ts";
-import { tellChanges } from "./changes.server.ts";
 import { createIndexNow } from "./service.server.ts";
 import type { SubmissionLog } from "./submission.ts";
 import { giveUpStale, MOST_TRIES, readSubmissions, sendBatch, siteKey } from "./submissions.server.ts";
-import { submitChangesJob } from "./submit-changes.job.server.ts";
+import { submitChangesJob, tellChanges } from "./submit-changes.job.server.ts";
 
 const stub = await untilEnd(startIndexNowStub());
 const outside = createOutsideFetch({ isAllowedAddress: (address) => address === "127.0.0.1" });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { type Font } from "satori";
-import { xmlCharacters } from "../xml-characters.ts";
+import { xmlCharacters } from "../sitemap/xml.ts";
 import { type Card, PICTURE_HEIGHT, PICTURE_WIDTH } from "./card.ts";
 import type { DrawReply, DrawRequest } from "./draw.server.ts";
 import { layoutOf } from "./layout.ts";

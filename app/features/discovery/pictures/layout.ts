@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { CSSProperties } from "react";
 import { type Card, PICTURE_HEIGHT, PICTURE_WIDTH } from "./card.ts";
-import { colour, groundOf } from "./colours.ts";
 
 /** An element for satori, as React would make it. The server runs without a build, so there is no JSX here. */
 type Element = { type: string; key: null; props: Record<string, unknown> };
@@ -8,6 +8,32 @@ type Element = { type: string; key: null; props: Record<string, unknown> };
 const DISPLAY = "Besley";
 const SANS = "Anek Latin";
 const EDGE = 64;
+
+/** The site's colours, read from its style sheets so that pictures use the same. */
+const sheets = ["tokens.css", "teams.css"].map((name) =>
+	readFileSync(new URL(`../../../ui/styles/theme/${name}`, import.meta.url), "utf8"),
+);
+const colours = new Map(
+	sheets.flatMap((sheet) =>
+		[...sheet.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)].map(
+			([, name = "", value = ""]) => [name, value] as const,
+		),
+	),
+);
+
+/** The colour of a token: 'flannel', 'csk-ink'. Throws for an unknown name. */
+function colour(token: string): string {
+	const value = colours.get(token);
+	if (!value) throw new Error(`The style sheets name no colour '${token}'.`);
+	return value;
+}
+
+/** A side's background, text and second colour; the site's own for null and for former sides. */
+function groundOf(team: string | null): { ground: string; ink: string; second: string } {
+	return team && colours.has(`${team}-ink`)
+		? { ground: colour(team), ink: colour(`${team}-ink`), second: colour(`${team}-2`) }
+		: { ground: colour("flannel"), ink: colour("ink"), second: colour("cherry") };
+}
 
 const box = (style: CSSProperties, ...children: (Element | string | null)[]): Element => ({
 	type: "div",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testSite } from "../../../../tests/fixtures/site.ts";
 import { PICTURED } from "../../../lib/meta.ts";
-import { shareCard } from "./share-card.server.ts";
+import { shareCard } from "./cards.server.ts";
 
 const site = await testSite({ TRUST_PROXY: "on" });
 

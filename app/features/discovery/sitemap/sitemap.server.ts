@@ -1,8 +1,12 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { newsArticles } from "../../../../db/schema/news.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type Source, sourcesOf } from "./sources.server.ts";
-import { MOST_URLS, type Part, partName, type SitemapUrl } from "./xml.ts";
+import { MOST_URLS, type NewsUrl, newsUrlsetXml, type Part, partName, type SitemapUrl } from "./xml.ts";
+
+/** The most articles a news sitemap may name; they are at most two days old. */
+const MOST_ARTICLES = 1_000;
 
 /** Splits the pages of one kind into parts of at most `most`, numbered from 1: one row per part. */
 async function partsOf(db: Queryable, { name, rows }: Source, most: number): Promise<Part[]> {
@@ -37,4 +41,21 @@ export async function sitemapUrls(
 		select path, lastmod, changefreq, priority::float8 as priority from (${source.rows}) kind
 		order by place, path limit ${most} offset ${(part - 1) * most}`);
 	return rows.length === 0 ? null : rows;
+}
+
+/**
+ * The news sitemap: indexable articles of the last two days. Articles of other publishers are left out, since the
+ * original should be found. `origin`: the site's, without a trailing slash. One query.
+ */
+export async function newsSitemap(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
+	const rows = await db
+		.select({ id: newsArticles.id, title: newsArticles.title, published_date: newsArticles.published_date })
+		.from(newsArticles)
+		.where(and(eq(newsArticles.channel, "sample"), gt(newsArticles.published_date, sql`now() - interval '2 days'`)))
+		.orderBy(desc(newsArticles.published_date))
+		.limit(MOST_ARTICLES);
+	const urls = rows.flatMap(({ id, title, published_date }): NewsUrl[] =>
+		published_date ? [{ path: `/news/${id}`, title, published: published_date.toISOString() }] : [],
+	);
+	return newsUrlsetXml(origin, name, urls);
 }
