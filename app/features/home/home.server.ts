@@ -2,12 +2,20 @@ import { count } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import type { Battle } from "../battles/battle.ts";
+import { openBattles } from "../battles/battles.server.ts";
 import { placeName } from "../matches/place-name.ts";
 import type { SideName } from "./home.ts";
 
 /** The present sides by city, for the choice of a team. */
 export const currentSides = ({ franchises }: Pick<MatchRecord, "franchises">): SideName[] =>
 	franchises.filter(({ is_current }) => is_current).map(({ id, name }) => ({ id, name: placeName(name) }));
+
+/** Returns the open quiz battle, in which the quiz above it scores, else any open one. Null without one. */
+export async function liveBattle(db: Queryable): Promise<Battle | null> {
+	const { battles } = await openBattles(db);
+	return battles.find(({ battle_type }) => battle_type === "quiz_battle") ?? battles[0] ?? null;
+}
 
 export type HomeSummary = {
 	facts: number;

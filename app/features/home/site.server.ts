@@ -1,8 +1,48 @@
-import type { Db } from "../../../platform/database/database.ts";
+import { count } from "drizzle-orm";
+import { users } from "../../../db/schema/auth.ts";
+import type { Db, Queryable } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import { grouped } from "../../lib/numbers.ts";
 import type { Site } from "../../lib/site.ts";
-import { siteFigures } from "./figures.server.ts";
+import { answeredQuestions } from "../quiz/play/mine.server.ts";
+
+/** The site's counters (SHELL-5) from the catalogue. They are marked 'Demo'. */
+const SHOWCASE: Site["figures"] = { active_users: "5,240+", questions_answered: "1.2M+", teams_supported: "10" };
+
+const COUNT_AGAIN_MS = 60_000;
+type Counts = { fans: number; answered: number };
+const counts = new WeakMap<Queryable, { at: number; counted: Promise<Counts> }>();
+
+/** Counts all fans and answers, cached for a minute because every page shows the numbers. */
+function countLately(db: Queryable): Promise<Counts> {
+	const known = counts.get(db);
+	if (known && performance.now() - known.at < COUNT_AGAIN_MS) return known.counted;
+	const counted = countNow(db);
+	counts.set(db, { at: performance.now(), counted });
+	counted.catch(() => counts.delete(db));
+	return counted;
+}
+
+async function countNow(db: Queryable): Promise<Counts> {
+	const [[fans], answered] = await Promise.all([db.select({ count: count() }).from(users), answeredQuestions(db)]);
+	return { fans: fans?.count ?? 0, answered };
+}
+
+/** Returns the site's counters by the setting FIGURES: the showcase, or the stored ones. */
+async function siteFigures(
+	{ franchises }: Pick<MatchRecord, "franchises">,
+	db: Queryable,
+	source: "showcase" | "live",
+): Promise<Site["figures"]> {
+	if (source === "showcase") return SHOWCASE;
+	const { fans, answered } = await countLately(db);
+	return {
+		active_users: grouped(fans),
+		questions_answered: grouped(answered),
+		teams_supported: String(franchises.filter(({ is_current }) => is_current).length),
+	};
+}
 
 type SiteParts = { db: Db; record: MatchRecord; settings: Settings };
 

@@ -9,8 +9,7 @@ import type { MatchRecord } from "../../../record/record.ts";
 import type { Site } from "../../page-context.ts";
 import { answerCsv, comparedCsv } from "../statistics/csv.ts";
 import { comparisonPath, explorerPath } from "../statistics/explorer-path.ts";
-import { asked } from "./asked.ts";
-import { answerOfEdition, asJson } from "./edition.ts";
+import { answerOfEdition, asJson, asked } from "./answers.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const answerSchema = z.object({

@@ -1,3 +1,6 @@
+import "../../ui/styles/choices/chips.css";
+import "../../ui/styles/people/emblems.css";
+import "../../ui/styles/people/people.css";
 import {
 	BadgeCheck,
 	CalendarDays,
@@ -6,12 +9,8 @@ import {
 	MessageCircleQuestionMark,
 	MessagesSquare,
 } from "lucide-react";
-import { Marked } from "./marked.tsx";
 import { searchPath, searchTexts } from "./rules.ts";
 import type { Result, Searched } from "./search.ts";
-import "../../ui/styles/choices/chips.css";
-import "../../ui/styles/people/emblems.css";
-import "../../ui/styles/people/people.css";
 
 const ICONS: Partial<Record<Result["kind"], LucideIcon>> = {
 	ground: MapPin,
@@ -119,5 +118,23 @@ function Nothing({ q, seasons, near }: { q: string; seasons: number; near: boole
 			<p className="display">{searchTexts.nothing(q)}</p>
 			<p>{near ? searchTexts.nearby(seasons) : searchTexts.none(seasons)}</p>
 		</div>
+	);
+}
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A text with the beginnings of words marked that match the search. */
+function Marked({ text, words }: { text: string; words: string[] }) {
+	const sought = words.filter((word) => word.length > 1);
+	if (sought.length === 0) return text;
+	const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${sought.map(escaped).join("|")})`, "iu"));
+	// splitting by a group makes every second part a match
+	return parts.map((part, at) =>
+		at % 2 === 1 ? (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+			<mark key={at}>{part}</mark>
+		) : (
+			part
+		),
 	);
 }

@@ -2,12 +2,11 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useModal } from "../../ui/dialogs/use-modal.ts";
 import "./search.css";
-import { noteLookedAt, readLookedAt } from "./looked-at.ts";
 import { Looking } from "./looking.tsx";
 import { Results } from "./results.tsx";
 import { LONGEST_SEARCH, readSearchQuery, type SearchQuery, searchPath, searchTexts } from "./rules.ts";
 import { Start } from "./start.tsx";
-import { useSearch } from "./use-search.ts";
+import { noteLookedAt, readLookedAt, useSearch } from "./use-search.ts";
 
 /** The search over the page: results while typing, arrows move, Enter opens, Escape closes. */
 export default function SearchDialog({ onClosed }: { onClosed: () => void }) {

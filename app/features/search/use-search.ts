@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { request } from "../../lib/api.ts";
 import type { SearchQuery } from "./rules.ts";
-import type { Searched } from "./search.ts";
+import type { Result, Searched } from "./search.ts";
+
+const LOOKED_AT = "looked-at";
+const MOST = 3;
 
 /** Waits for a pause in typing. */
 const TYPED_AFTER_MS = 120;
@@ -32,4 +35,27 @@ export function useSearch(query: SearchQuery): { found: Searched | null; state: 
 	if (!q) return { found, state: "start" };
 	if (failed) return { found, state: "failed" };
 	return { found, state: answered?.q ? "found" : "looking" };
+}
+
+const isResult = (one: unknown): one is Result =>
+	typeof one === "object" && one !== null && "href" in one && /^\/(?!\/)/.test(String(one.href)) && "title" in one;
+
+/** The results opened in this browser, newest first. */
+export function readLookedAt(): Result[] {
+	try {
+		const kept: unknown = JSON.parse(window.localStorage.getItem(LOOKED_AT) ?? "[]");
+		return Array.isArray(kept) ? kept.filter(isResult).slice(0, MOST) : [];
+	} catch {
+		return [];
+	}
+}
+
+/** Stores an opened result. Without storage nothing is listed later. */
+export function noteLookedAt(result: Result): void {
+	const others = readLookedAt().filter(({ href }) => href !== result.href);
+	try {
+		window.localStorage.setItem(LOOKED_AT, JSON.stringify([result, ...others].slice(0, MOST)));
+	} catch {
+		// storage is full or disabled
+	}
 }

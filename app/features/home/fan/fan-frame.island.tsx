@@ -1,12 +1,9 @@
 import type { TodaysQuiz } from "../../quiz/play/daily.server.ts";
 import type { SideName } from "../home.ts";
-import { ChooseTeamCard } from "./choose-team-card.tsx";
+import { ChooseTeamCard, LastNightCard, QuizNow, RoomsCard } from "./cards.tsx";
 import { EndingCard } from "./ending-card.tsx";
 import { FanBand } from "./fan-band.tsx";
-import { LastNightCard } from "./last-night-card.tsx";
 import { OwnTeamCard } from "./own-team-card.tsx";
-import { QuizNow } from "./quiz-now.tsx";
-import { RoomsCard } from "./rooms-card.tsx";
 import { useFanHome } from "./use-fan-home.ts";
 import "../fan.css";
 

@@ -7,7 +7,7 @@ import { matchLines } from "../../matches/match-lines.server.ts";
 import { STAGES, type Stage } from "../../matches/rules.ts";
 import { seasonOf } from "../../matches/seasons/season.server.ts";
 import { seasonLines } from "../../matches/seasons/seasons.server.ts";
-import { answerOfEdition, asJson } from "../../record/edition.ts";
+import { answerOfEdition, asJson } from "../../record/answers.ts";
 import { whereOf } from "./matching.server.ts";
 import { pageOfPerson, peopleNamed, personOf } from "./people.server.ts";
 import {

@@ -3,7 +3,7 @@ import { type Compared, comparisonOf } from "../../../../../record/comparison.ts
 import { askedJsonSchema } from "../../../../../record/language/describe/json-schema.ts";
 import { rowsText } from "../../../../../record/language/describe/rows.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
-import { asked } from "../../../record/asked.ts";
+import { asked } from "../../../record/answers.ts";
 import { comparisonPath, explorerPath } from "../../../statistics/explorer-path.ts";
 import { linesText } from "../lines.server.ts";
 import { type ToolAnswer, tool } from "../tool.ts";
