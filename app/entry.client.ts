@@ -1,7 +1,7 @@
 import { startChallenge } from "./features/sharing/viral/start.ts";
 import { REACHED } from "./frame/live/offline.ts";
 import { startFrame } from "./frame/live/start.ts";
-import { awaitTouch } from "./islands/await-touch.ts";
+import { awaitTouch } from "./islands/first-touch.ts";
 import { startIslands } from "./islands/wake.ts";
 import { loadForUpdate, readUpdate } from "./lib/browser/old-tab.ts";
 import { showOwnMoments } from "./ui/live/controls.ts";

@@ -1,29 +1,30 @@
+import { frame, pages } from "virtual:page-sheets";
+import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { Meta, Outlet, useLocation, useRouteLoaderData } from "react-router";
-import { describeSite } from "./features/home/site.server.ts";
-import "./app.css";
+import { Meta, Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
+import { describeSite } from "./features/home/site.server.ts";
 import SearchButton from "./features/search/search-button.island.tsx";
-import { MoreSheet } from "./frame/areas/more-sheet.tsx";
-import { TabBar } from "./frame/areas/tab-bar.tsx";
+import { MoreSheet, TabBar } from "./frame/areas/tab-bar.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import icon from "./frame/icon.svg?no-inline";
 import { InlineScript } from "./frame/inline-script.tsx";
-import { Offline } from "./frame/offline.tsx";
-import { Sheets } from "./frame/sheets.tsx";
 import { keepFirstTouch } from "./islands/first-touch.ts";
 import { Island } from "./islands/island.tsx";
 import { IslandScripts } from "./islands/page-scripts.tsx";
 import { beforePaint } from "./lib/before-paint.ts";
 import { Here } from "./lib/hooks/use-here.ts";
+import { offlineTexts } from "./lib/offline/rules.ts";
 import { AuthProvider } from "./lib/session/auth.tsx";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { pageContext } from "./page-context.ts";
 import anek from "./ui/fonts/anek-latin.woff2";
 import besley from "./ui/fonts/besley.woff2";
+import { OPAQUE } from "./ui/opaque.ts";
 import { ToastRegion } from "./ui/toast-region.tsx";
+import "./app.css";
 
 export function loader({ context }: Route.LoaderArgs) {
 	return describeSite(context.get(pageContext));
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 								Skip to content
 							</a>
 							<Header siteName={siteName} search={<Island of={SearchButton} wake="near" props={{}} />} />
-							<Offline />
+							<OfflineNote />
 							<main id="main" tabIndex={-1}>
 								{children}
 							</main>
@@ -81,4 +82,27 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} />;
+}
+
+/** The stylesheets of the frame and of the page. Only the server renders them. */
+function Sheets() {
+	const ids = useMatches().map(({ id }) => id);
+	const shown = (useRouteError() ?? null) === null ? ids : [...ids, "error"];
+	return [...frame, ...shown.flatMap((id) => pages[id] ?? [])].map(({ href, holds }) => (
+		<link key={href} rel="stylesheet" href={href} data-holds={holds.join(" ") || undefined} />
+	));
+}
+
+/** The note that a page may be old, hidden until the connection is gone (live/offline.ts). */
+function OfflineNote() {
+	return (
+		<div role="status">
+			<p className="offline-note" hidden>
+				<WifiOff className="icon" />
+				<span>
+					{offlineTexts.note} As of <time {...OPAQUE} />.
+				</span>
+			</p>
+		</div>
+	);
 }

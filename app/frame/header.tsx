@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Menu } from "../ui/menu.tsx";
 import { Account } from "./account.tsx";
-import { AreaBadge } from "./areas/area-badge.tsx";
+import { AreaBadge } from "./areas/area-list.tsx";
 import { type Area, type AreaGroup, currentArea, headerLinks } from "./areas/areas.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { paintStoredFan } from "./live/paint-fan.ts";

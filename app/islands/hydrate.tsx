@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { surviveTranslation } from "../frame/tab/translated.ts";
 import { IslandRoot } from "./island-root.tsx";
+import { surviveTranslation } from "./translated.ts";
 import { GONE, replaced } from "./wake.ts";
 
 const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");

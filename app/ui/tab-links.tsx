@@ -13,7 +13,7 @@ type TabLinksProps = {
 
 /**
  * Tabs whose choice is in the address. They are links, so that they work without a script; arrow keys move between
- * them as in tabs (live/tabs.ts). The children are the panel of the active tab.
+ * them as in tabs (live/controls.ts). The children are the panel of the active tab.
  */
 export function TabLinks({ label, tabs, active, skeleton, children }: TabLinksProps) {
 	return (

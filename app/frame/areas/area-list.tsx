@@ -24,8 +24,8 @@ import {
 	Users,
 } from "lucide-react";
 import { useLocation } from "react-router";
-import { AreaBadge } from "./area-badge.tsx";
-import { allAreas, currentArea } from "./areas.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { type Area, allAreas, currentArea } from "./areas.ts";
 
 const ICONS: Record<string, LucideIcon> = {
 	"/": House,
@@ -81,3 +81,10 @@ export function AreaList({ heading: Heading }: { heading: "h2" | "h3" }) {
 		</nav>
 	);
 }
+
+const TONES = { New: "new", AI: "info", Stats: undefined } as const;
+
+/** The badge behind an area's name (SHELL-1). */
+export const AreaBadge = ({ badge }: { badge: NonNullable<Area["badge"]> }) => (
+	<Badge tone={TONES[badge]}>{badge}</Badge>
+);

@@ -1,8 +1,9 @@
-import { CircleQuestionMark, House, LayoutGrid, type LucideIcon, MessagesSquare, ScrollText } from "lucide-react";
+import { CircleQuestionMark, House, LayoutGrid, type LucideIcon, MessagesSquare, ScrollText, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
 import { OPAQUE } from "../../ui/opaque.ts";
 import { CountSlot } from "../slot.tsx";
+import "./more.css";
 
 /** An area belongs to the tab whose path begins its address. */
 const TABS: { name: string; path: string; Icon: LucideIcon }[] = [
@@ -56,5 +57,20 @@ export function TabBar() {
 				</li>
 			</ul>
 		</nav>
+	);
+}
+
+/** The sheet of every area (SHELL-2). A script fills it from the page /more and opens it (live/more-sheet.ts). */
+export function MoreSheet() {
+	return (
+		<dialog className="more" aria-labelledby="more-title">
+			<div className="more-head">
+				<h2 id="more-title">Everything here</h2>
+				<button type="button" className="btn" data-variant="quiet" data-size="icon" data-act="close" aria-label="Close">
+					<X className="icon" />
+				</button>
+			</div>
+			<div className="more-content" {...OPAQUE} />
+		</dialog>
 	);
 }

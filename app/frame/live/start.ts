@@ -4,7 +4,6 @@ import { showArrivalToast } from "../../ui/live/arrival-toast.ts";
 import { startControls } from "../../ui/live/controls.ts";
 import { startFan } from "./fan.ts";
 import { startOffline } from "./offline.ts";
-import { startSearchKey } from "./search-key.ts";
 
 /**
  * Brings the frame to life, without React: header, sheet, tab bar, footer and notes are HTML that the server has
@@ -19,4 +18,18 @@ export function startFrame(): void {
 	startControls();
 	// its page names the file, so that it is stored with the page
 	if (location.pathname === OFFLINE_PATH) void import("./kept-pages.ts").then(({ startKeptPages }) => startKeptPages());
+}
+
+const isTyping = (target: EventTarget | null) =>
+	target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The slash opens the search (SEARCH-1), as a click on its link does. */
+function startSearchKey(): void {
+	addEventListener("keydown", (event) => {
+		if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+		const link = document.querySelector<HTMLAnchorElement>('a[data-opens="search"]');
+		if (!link || document.querySelector("dialog:modal")) return;
+		event.preventDefault();
+		link.click();
+	});
 }

@@ -1,10 +1,8 @@
+import { isPlain, linkOf } from "../../lib/browser/links.ts";
 import { signOut } from "../../lib/session/session.ts";
-import { startClicks } from "../../ui/live/clicks.ts";
 import { startLiveForms } from "../../ui/parts/live-forms.ts";
 import { startPartLinks } from "../../ui/parts/part-links.ts";
 import { startLinkToasts, toast } from "../../ui/toast.tsx";
-import { startLeaving } from "./leaving.ts";
-import { startMore } from "./more.ts";
 
 /**
  * Answers touches without React: menus, the sheet of all areas, logging out, rows, forms and links that change parts of
@@ -32,4 +30,81 @@ async function logOut(): Promise<void> {
 	if (await signOut("global")) return;
 	const text = "We couldn't reach the site, so this browser is still signed in. Please finish logging out.";
 	toast({ type: "error", title: "Not logged out yet", text });
+}
+
+const OPENS = 'a[data-opens="more"]';
+const load = () => import("./more-sheet.ts");
+
+/**
+ * Opens the sheet of all areas for links with `data-opens="more"`. Without scripts, and when the sheet cannot be
+ * fetched, they lead to the page /more.
+ */
+function startMore(): void {
+	addEventListener("click", (event) => {
+		const link = linkOf(event, OPENS);
+		if (!link || !isPlain(event)) return;
+		event.preventDefault();
+		load()
+			.then(({ openSheet }) => openSheet())
+			.catch(() => location.assign(link.href));
+	});
+	const ahead = (event: Event) => {
+		if (linkOf(event, OPENS))
+			load().then(
+				({ prepareSheet }) => prepareSheet(),
+				() => undefined,
+			);
+	};
+	for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, ahead, { passive: true });
+}
+
+/** Goes back to the list with its search and scroll position; who came from elsewhere gets the whole list. */
+function goBack(event: MouseEvent): void {
+	const cameFromHere = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+	if (!cameFromHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
+	event.preventDefault();
+	history.back();
+}
+
+/** A click anywhere in a row of figures follows the link of its name. */
+function followRow(clicked: HTMLElement): void {
+	if (clicked.closest("a, button, summary") || String(getSelection())) return;
+	clicked.closest("tr")?.querySelector<HTMLAnchorElement>("th a")?.click();
+}
+
+/** Answers clicks on ways back and rows of figures. */
+function startClicks(): void {
+	addEventListener("click", (event) => {
+		const clicked = event.target as HTMLElement;
+		if (!clicked.closest || event.defaultPrevented) return;
+		if (clicked.closest("a[data-back]")) goBack(event);
+		else if (clicked.closest(".ft tbody")) followRow(clicked);
+	});
+}
+
+/** Whether the link loads another page of the site in this tab; a path with an ending is a file. */
+const leadsAway = ({ origin, pathname, search, hash, target, download }: HTMLAnchorElement): boolean =>
+	origin === location.origin &&
+	!(hash && pathname === location.pathname && search === location.search) &&
+	(!target || target === "_self") &&
+	!download &&
+	!/\.\w+$/.test(pathname);
+
+/**
+ * Shows a bar at the top while the browser fetches the next page (SHELL-9): an installed site has no bar of the browser.
+ * Call it after whatever else listens to clicks.
+ */
+function startLeaving(): void {
+	const bar = Object.assign(document.createElement("div"), { className: "route-progress", role: "progressbar" });
+	bar.setAttribute("aria-label", "Loading page");
+	const show = () => document.querySelector(".site-header")?.prepend(bar);
+	addEventListener("click", (event) => {
+		const link = linkOf(event, "a[href]");
+		if (link && isPlain(event) && !event.defaultPrevented && leadsAway(link)) show();
+	});
+	addEventListener("submit", ({ target, defaultPrevented }) => {
+		if (!defaultPrevented && (target as HTMLFormElement).method === "get") show();
+	});
+	// Back shows this page again as it was left
+	addEventListener("pageshow", () => bar.remove());
 }

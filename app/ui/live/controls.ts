@@ -1,5 +1,4 @@
 import { ownMoment } from "../../lib/offline/own-moment.ts";
-import { startTabs } from "./tabs.ts";
 
 /** Replaces a picture that fails to load by the one it names. */
 function replacePicture(picture: unknown): void {
@@ -21,4 +20,39 @@ export function startControls(): void {
 	// it may have failed before this script came
 	for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-instead]"))
 		if (picture.complete && picture.naturalWidth === 0) replacePicture(picture);
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const CHOSEN = ".tabs-list .tab[data-active], .subtabs .tab[data-active], .chips > [aria-current=true]";
+
+/** Moves between tabs by the arrow keys, as in tabs of a desktop, and opens the one that has the focus. */
+function walk(event: KeyboardEvent): void {
+	const tab = (event.target as Element | null)?.closest?.<HTMLElement>("[role=tab]");
+	if (!tab) return;
+	const { key } = event;
+	const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
+	const to = key === "Home" ? 0 : key === "End" ? tabs.length - 1 : tabs.indexOf(tab) + (STEPS[key] ?? Number.NaN);
+	const target = key === " " ? tab : tabs[(to + tabs.length) % tabs.length];
+	if (!target) return;
+	event.preventDefault();
+	target.focus();
+	target.click();
+}
+
+/** Scrolls a strip to its chosen tab or chip, which on a phone may be outside of it. */
+function showChosen(chosen: Element): void {
+	const strip = chosen.parentElement?.closest(".tabs-list, .subtabs ul, .chips");
+	if (!strip) return;
+	const [outer, inner] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()];
+	if (inner.left < outer.left || inner.right > outer.right)
+		strip.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2 });
+}
+
+/** Moves the focus between the tabs of a strip by the arrow keys, and scrolls the strip to the chosen link. */
+export function startTabs(): void {
+	addEventListener("keydown", walk);
+	for (const chosen of document.querySelectorAll(CHOSEN)) showChosen(chosen);
+	new MutationObserver((changes) => {
+		for (const { target } of changes) if ((target as Element).matches(CHOSEN)) showChosen(target as Element);
+	}).observe(document.body, { subtree: true, attributeFilter: ["data-active"] });
 }
