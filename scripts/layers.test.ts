@@ -8,7 +8,7 @@ test.each([
 	["app/features/facts/fact-card.tsx", "app/features/facts/facts.server.ts", true],
 	["app/features/facts/rules.ts", "app/lib/dates.ts", false],
 	["record/update.ts", "platform/database/database.ts", false],
-	["app/ui/progress-bar.tsx", "app/lib/numbers.ts", false],
+	["app/ui/figures/pitch.tsx", "app/lib/numbers.ts", false],
 	["app/lib/api.ts", "server/entries.ts", true],
 	["server/site.ts", "app/features/facts/facts.server.ts", false],
 	["app/features/facts/facts.db.test.ts", "tests/fixtures/site.ts", false],

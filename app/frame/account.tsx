@@ -1,4 +1,4 @@
-import { useSignInPath } from "../lib/session/use-sign-in-path.ts";
+import { useSignInPath } from "../lib/hooks/use-here.ts";
 import { Menu, MenuLink } from "../ui/menu.tsx";
 import { OPAQUE } from "../ui/opaque.ts";
 import { Slot } from "./slot.tsx";

@@ -1,6 +1,26 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+
+export type Crumb = { name: string; path: string };
+
+/** The path to this page, on wide screens. The page itself is its last crumb, which the title below shows. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+	const here = crumbs.at(-1);
+	return (
+		<nav className="crumbs" aria-label="Breadcrumb">
+			<ol>
+				{crumbs.slice(0, -1).map(({ name, path }) => (
+					<li key={path}>
+						<a href={path}>{name}</a>
+					</li>
+				))}
+				<li className="sr-only" aria-current="page">
+					{here?.name}
+				</li>
+			</ol>
+		</nav>
+	);
+}
 
 type PageHeadProps = {
 	title: string;
@@ -40,3 +60,10 @@ export function SectionHead({ id, title, more }: SectionHeadProps) {
 		</div>
 	);
 }
+
+/** Goes back to the list with its search and scroll position (live/controls.ts); who came from elsewhere gets the whole list. */
+export const BackLink = ({ to }: { to: string }) => (
+	<a className="btn" data-variant="outline" href={to} data-back="">
+		<ArrowLeft className="icon" /> Back
+	</a>
+);

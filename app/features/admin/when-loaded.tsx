@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useSignInPath } from "../../lib/hooks/use-here.ts";
 import type { Asked } from "../../lib/hooks/use-request.ts";
-import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 

@@ -1,7 +1,7 @@
 import { Megaphone, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useSignInPath } from "../../lib/hooks/use-here.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { arenaTexts } from "./rules.ts";
 import "./arena.css";
 

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressOf, request } from "../../lib/api.ts";
 import { ownOf } from "../../lib/own.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { SubmitButton } from "../../ui/forms/field.tsx";
 import { outcomeOf } from "./outcome.ts";
 import { isTokenShaped, signInPath, texts } from "./rules.ts";
 import "../../ui/styles/auth.css";

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
+import { useSignInPath } from "../../lib/hooks/use-here.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { PitchShare } from "../../ui/charts/pitch-share.tsx";
+import { PitchShare } from "../../ui/figures/pitch.tsx";
 import { Plates } from "../../ui/figures/plates.tsx";
 import type { Battle, Participation } from "./battle.ts";
 import { BATTLES, battlesTexts, secondsLeft, shares, timeLeftInWords } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
+import { useSignInPath } from "../../lib/hooks/use-here.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Army } from "./army.ts";
 import { communityTexts } from "./rules.ts";

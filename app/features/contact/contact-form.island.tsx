@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { newId } from "../../lib/browser/new-id.ts";
-import { Field } from "../../ui/forms/field.tsx";
-import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Field, SubmitButton } from "../../ui/forms/field.tsx";
 import { contactTexts, LONGEST_MESSAGE } from "./rules.ts";
 import "../../ui/styles/cards.css";
 

@@ -1,8 +1,7 @@
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { PageHead } from "../../ui/heads.tsx";
+import { Breadcrumbs, PageHead } from "../../ui/heads.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/group-page";

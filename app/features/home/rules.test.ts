@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { timeLeft } from "../../lib/time-left.ts";
+import { timeLeft } from "../../lib/dates.ts";
 import { endsFirst, greeting, nearestDay, streakBalls, streakWords } from "./rules.ts";
 
 test("HOME-1 the nearest day of the year is found across the turn of the year", () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../ui/figures/pitch.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { dailyTexts } from "./daily/rules.ts";
 import type { DailyVisit, MyPoints } from "./points.ts";

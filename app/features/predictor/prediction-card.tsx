@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Demo } from "../../ui/badge.tsx";
-import { PitchShare } from "../../ui/charts/pitch-share.tsx";
+import { PitchShare } from "../../ui/figures/pitch.tsx";
 import { Plates } from "../../ui/figures/plates.tsx";
 import type { Prediction } from "./prediction.ts";
 import { predictionPath, predictorTexts } from "./rules.ts";

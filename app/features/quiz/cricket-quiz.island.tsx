@@ -1,4 +1,4 @@
-import { useHash } from "../../lib/hooks/use-hash.ts";
+import { useHash } from "../../lib/hooks/use-window.ts";
 import { EmptyState } from "../../ui/state.tsx";
 import { CategoryCards } from "./category/category-cards.tsx";
 import { DailyCard } from "./daily/daily-card.tsx";

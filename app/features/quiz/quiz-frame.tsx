@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/heads.tsx";
 import type { Run } from "./quiz.ts";
 import { BALLS, Over } from "./result/over.tsx";
 import "./player/player.css";

@@ -1,4 +1,4 @@
-import { useHash } from "../../lib/hooks/use-hash.ts";
+import { useHash } from "../../lib/hooks/use-window.ts";
 import { LazyPart } from "../../ui/lazy-part.tsx";
 import { playAnchor } from "./play-rules.ts";
 import type { Category } from "./quiz.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useOnline } from "../../lib/hooks/use-online.ts";
 import { useRequest } from "../../lib/hooks/use-request.ts";
+import { useOnline } from "../../lib/hooks/use-window.ts";
 import { SwitchRow } from "../../ui/forms/switch.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { toast } from "../../ui/toast.tsx";

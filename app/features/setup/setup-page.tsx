@@ -1,8 +1,7 @@
 import { addressOf } from "../../lib/api.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
-import { Field } from "../../ui/forms/field.tsx";
-import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Field, SubmitButton } from "../../ui/forms/field.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/setup-page";

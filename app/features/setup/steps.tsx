@@ -1,7 +1,6 @@
 import { addressOf } from "../../lib/api.ts";
 import { FIRST_NAME_LETTERS } from "../../lib/names/first-name.ts";
-import { Field } from "../../ui/forms/field.tsx";
-import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Field, SubmitButton } from "../../ui/forms/field.tsx";
 import { LONGEST_NOTE } from "../sharing/invites/rules.ts";
 import { MessageNote } from "./message-note.tsx";
 import { NextStepsList } from "./next-steps-list.tsx";

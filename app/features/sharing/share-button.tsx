@@ -1,8 +1,8 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
+import { useSignInPath } from "../../lib/hooks/use-here.ts";
 import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
 import { knownSession } from "../../lib/session/session.ts";
-import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { notFetched, toast } from "../../ui/toast.tsx";
 import type { ShareType } from "./rules.ts";
 

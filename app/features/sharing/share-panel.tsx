@@ -2,8 +2,8 @@ import { Copy, Link2, LoaderCircle, MessageCircle, Send, Share2 } from "lucide-r
 import { useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { copyText } from "../../lib/browser/copy-text.ts";
+import { useSignInPath } from "../../lib/hooks/use-here.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { toast } from "../../ui/toast.tsx";
 import { type ShareType, sharingTexts, twitterLink, whatsappLink } from "./rules.ts";
 import type { ShareLink } from "./share.ts";

@@ -1,4 +1,4 @@
-import { PitchShare } from "../../ui/charts/pitch-share.tsx";
+import { PitchShare } from "../../ui/figures/pitch.tsx";
 import type { FoundTeam } from "./team.server.ts";
 import "./teams.css";
 import "../../ui/styles/people/emblems.css";

@@ -1,7 +1,7 @@
 import { Trophy } from "lucide-react";
 import { Island } from "../../islands/island.tsx";
 import { ordinal } from "../../lib/numbers.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/heads.tsx";
 import Share from "../sharing/share.island.tsx";
 import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";

@@ -1,7 +1,6 @@
 import { isPlain, linkOf } from "../../lib/browser/links.ts";
 import { signOut } from "../../lib/session/session.ts";
-import { startLiveForms } from "../../ui/parts/live-forms.ts";
-import { startPartLinks } from "../../ui/parts/part-links.ts";
+import { startLiveForms, startPartLinks } from "../../ui/parts/live-controls.ts";
 import { startLinkToasts, toast } from "../../ui/toast.tsx";
 
 /**

@@ -1,7 +1,6 @@
 import { scaleLinear, scalePoint } from "d3-scale";
 import { curveLinear, curveMonotoneX, line } from "d3-shape";
 import { type Drawings, figure, pixel, textWidth } from "./paper.ts";
-import { spread } from "./spread.ts";
 
 /** One line: a value for each label; null (unknown, did not play) breaks the line. */
 export type LineSeries = {
@@ -171,4 +170,25 @@ function shownLabels(labels: (string | null)[], step: number): { text: string; p
 	if (wanted.length < labels.length) return wanted;
 	const every = Math.max(1, Math.ceil((Math.max(...wanted.map(({ text }) => textWidth(text)), 1) + 10) / step));
 	return wanted.filter(({ place }) => place % every === 0);
+}
+
+/**
+ * Moves positions on a line apart until none are nearer than `gap`, in the same order and within `from` and `to`
+ * while they fit. Positions with enough room do not move.
+ */
+function spread(places: number[], gap: number, from: number, to: number): number[] {
+	const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place);
+	let least = from;
+	for (const one of order) {
+		one.place = Math.max(one.place, least);
+		least = one.place + gap;
+	}
+	let most = to;
+	for (const one of order.toReversed()) {
+		one.place = Math.min(one.place, most);
+		most = one.place - gap;
+	}
+	const moved = places.slice();
+	for (const { place, at } of order) moved[at] = place;
+	return moved;
 }

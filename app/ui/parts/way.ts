@@ -16,7 +16,7 @@ export const refreshPage = (): Promise<void> =>
 		() => location.reload(),
 	);
 
-/** Follows Back and Forward between addresses of this page (part-links.ts). */
+/** Follows Back and Forward between addresses of this page (live-controls.ts). */
 export function startParts(): void {
 	address.shown = here();
 	addEventListener("popstate", () => {

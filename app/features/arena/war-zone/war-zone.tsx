@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { grouped } from "../../../lib/numbers.ts";
 import { Demo } from "../../../ui/badge.tsx";
-import { PitchShare } from "../../../ui/charts/pitch-share.tsx";
+import { PitchShare } from "../../../ui/figures/pitch.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import type { ArenaFigures } from "./arena-figures.ts";

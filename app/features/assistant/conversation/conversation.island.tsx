@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useOnline } from "../../../lib/hooks/use-online.ts";
-import { useSlow } from "../../../lib/hooks/use-slow.ts";
+import { useSlow } from "../../../lib/hooks/use-time.ts";
+import { useOnline } from "../../../lib/hooks/use-window.ts";
 import { AskLink, AskOnContext, useAskOn } from "../answer/ask-link.tsx";
 import type { Asked } from "../page.server.ts";
 import { ASSISTANT, askedAt, assistantTexts, EXAMPLES, NEW_CONVERSATION } from "../rules.ts";

@@ -1,6 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { copyText } from "../../../lib/browser/copy-text.ts";
-import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
+import { useSignInPath } from "../../../lib/hooks/use-here.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { sharingTexts } from "../../sharing/rules.ts";
 import { ShareButton } from "../../sharing/share-button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useMinute } from "../../../lib/hooks/use-minute.ts";
+import { useMinute } from "../../../lib/hooks/use-time.ts";
 import type { TonightNow } from "../../matches/tonight/use-tonight.ts";
 import { Hour, Left } from "../../matches/tonight/when.tsx";
 import { Countdown } from "./countdown.tsx";

@@ -1,7 +1,7 @@
 import { ArrowRight, Check, Timer } from "lucide-react";
-import { useMinute } from "../../../lib/hooks/use-minute.ts";
-import { timeLeft } from "../../../lib/time-left.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { timeLeft } from "../../../lib/dates.ts";
+import { useMinute } from "../../../lib/hooks/use-time.ts";
+import { ProgressBar } from "../../../ui/figures/pitch.tsx";
 import type { Ending } from "../home.ts";
 import "../fan.css";
 import "../../../ui/styles/figures/pitch.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { grouped } from "../../../lib/numbers.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/figures/pitch.tsx";
 import type { FanHome } from "../home.ts";
 import { greeting } from "../rules.ts";
 import { Streak } from "./streak.tsx";

@@ -1,6 +1,6 @@
 import { grouped } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { PitchShare } from "../../../ui/charts/pitch-share.tsx";
+import { PitchShare } from "../../../ui/figures/pitch.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import type { Battle } from "../../battles/battle.ts";
 import { BATTLES, shares } from "../../battles/rules.ts";

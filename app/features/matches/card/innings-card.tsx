@@ -1,5 +1,5 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
-import { PlayerLink } from "../../../ui/people/player-link.tsx";
+import { PlayerLink } from "../../../ui/people/person-name.tsx";
 import type { Innings } from "./match.server.ts";
 import { FallOfWickets, Stands } from "./stands.tsx";
 import "./card.css";

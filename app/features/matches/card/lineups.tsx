@@ -1,4 +1,4 @@
-import { PlayerLink } from "../../../ui/people/player-link.tsx";
+import { PlayerLink } from "../../../ui/people/person-name.tsx";
 import { TeamLink } from "../../../ui/people/team-link.tsx";
 import type { FoundMatch } from "./match.server.ts";
 import "./card.css";

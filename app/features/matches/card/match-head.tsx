@@ -1,9 +1,9 @@
 import { Play } from "lucide-react";
 import { Island } from "../../../islands/island.tsx";
 import { formatDay } from "../../../lib/dates.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
-import { PlayerLink } from "../../../ui/people/player-link.tsx";
+import { Breadcrumbs } from "../../../ui/heads.tsx";
+import { PlayerLink } from "../../../ui/people/person-name.tsx";
 import LiveBoard from "../live/live-board.island.tsx";
 import type { LiveScore } from "../live/live-score.ts";
 import { matchesPath } from "../rules.ts";

@@ -1,6 +1,6 @@
 import { Play, ShieldCheck } from "lucide-react";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
+import { Breadcrumbs } from "../../../ui/heads.tsx";
 import { PACES, type Pace, reliveTexts, STARTS } from "./rules.ts";
 import type { ReliveMatch, ReliveSide } from "./view.ts";
 import "../../battles/battles.css";

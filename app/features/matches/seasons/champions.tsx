@@ -1,5 +1,5 @@
 import { Trophy } from "lucide-react";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../ui/heads.tsx";
 import { MatchRow } from "../match-row.tsx";
 import { ordinal, verdictOf } from "../words.ts";
 import type { FoundSeason } from "./season.server.ts";

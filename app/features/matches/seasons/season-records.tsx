@@ -1,6 +1,6 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { PlayerLink } from "../../../ui/people/player-link.tsx";
+import { PlayerLink } from "../../../ui/people/person-name.tsx";
 import { matchesPath } from "../rules.ts";
 import type { FoundSeason } from "./season.server.ts";
 import "../card/card.css";

@@ -4,7 +4,7 @@ import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { pageContext } from "../../../page-context.ts";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { PlayerLink } from "../../../ui/people/player-link.tsx";
+import { PlayerLink } from "../../../ui/people/person-name.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { useMinute } from "../../../lib/hooks/use-minute.ts";
-import { timeLeft } from "../../../lib/time-left.ts";
+import { timeLeft } from "../../../lib/dates.ts";
+import { useMinute } from "../../../lib/hooks/use-time.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { dayWord } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import { LoaderCircle, Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { type Answer, RequestFailed, request } from "../../../lib/api.ts";
+import { useSignInPath } from "../../../lib/hooks/use-here.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { LONGEST_PLAYER_NAME, playersTexts } from "../rules.ts";
 import "../../../ui/styles/cards.css";

@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { formatDate } from "../../../lib/dates.ts";
+import { useSignInPath } from "../../../lib/hooks/use-here.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/figures/pitch.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Challenge } from "./challenge.ts";
 import { buttonOf, challengeTexts, lastMomentOf } from "./rules.ts";

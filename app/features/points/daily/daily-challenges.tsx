@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/figures/pitch.tsx";
 import { nextStep } from "../next-step.ts";
 import type { DailyChallenge } from "../points.ts";
 import "../../../ui/styles/cards.css";

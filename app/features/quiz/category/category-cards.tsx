@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/figures/pitch.tsx";
 import { playAnchor, quizTexts } from "../play-rules.ts";
 import type { CategoryCard, MyQuiz } from "../quiz.ts";
 import "../quiz.css";

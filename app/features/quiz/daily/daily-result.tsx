@@ -1,11 +1,10 @@
 import { Check, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { dayAndMonth } from "../../../lib/dates.ts";
-import { useMinute } from "../../../lib/hooks/use-minute.ts";
+import { dayAndMonth, timeLeft } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
+import { useMinute } from "../../../lib/hooks/use-time.ts";
 import { grouped, ordinal } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { timeLeft } from "../../../lib/time-left.ts";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import { resultTitle } from "../play-rules.ts";

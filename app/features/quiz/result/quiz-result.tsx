@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useSignInPath } from "../../../lib/hooks/use-here.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { percentage, resultTitle } from "../play-rules.ts";
 import type { Run } from "../quiz.ts";

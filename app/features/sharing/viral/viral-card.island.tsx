@@ -1,8 +1,8 @@
 import { ChevronDown, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useId, useState } from "react";
 import { request } from "../../../lib/api.ts";
+import { useSignInPath } from "../../../lib/hooks/use-here.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { Badge, Demo } from "../../../ui/badge.tsx";
 import { friendsInWords, sharingTexts, VIRAL_TITLE, viralRank } from "../rules.ts";
 import type { ViralImpact } from "../share.ts";

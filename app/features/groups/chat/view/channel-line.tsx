@@ -1,4 +1,4 @@
-import { useSlow } from "../../../../lib/hooks/use-slow.ts";
+import { useSlow } from "../../../../lib/hooks/use-time.ts";
 import type { ChannelState } from "../../../../lib/live/channel.ts";
 import "../../../../ui/styles/messages.css";
 

@@ -17,3 +17,17 @@ export function useMinute(ahead_ms = 0): number {
 	}, []);
 	return now + ahead_ms;
 }
+
+/** True after a wait that is long enough to show, so that quick answers do not make the page flicker. */
+export function useSlow(waiting: boolean): boolean {
+	const [slow, setSlow] = useState(false);
+	useEffect(() => {
+		if (!waiting) return;
+		const timer = setTimeout(() => setSlow(true), 250);
+		return () => {
+			clearTimeout(timer);
+			setSlow(false);
+		};
+	}, [waiting]);
+	return slow;
+}
