@@ -1,6 +1,6 @@
+import { Drawn } from "./drawn.tsx";
 import type { LineDrawing } from "./line-geometry.ts";
 import type { Drawings } from "./paper.ts";
-import "../styles/figures/charts.css";
 
 type LineChartProps = {
 	label: string;
@@ -10,26 +10,24 @@ type LineChartProps = {
 };
 
 /**
- * Lines, drawn by `drawLines(labels, series)` in the loader. For use in a <ChartFigure>. Each of several lines has
- * its name at its end and its own dash pattern, so that colour is not the only difference.
+ * Lines. The loader draws them with `drawLines(labels, series)`. Each of several lines has its name at its end and its
+ * own dash pattern, so that colour is not the only difference.
  */
 export function LineChart({ label, drawing, race = false }: LineChartProps) {
 	return (
-		<>
-			<Lines label={label} kind="wide" drawing={drawing.wide} race={race} />
-			<Lines label={label} kind="phone" drawing={drawing.phone} race={race} />
-		</>
+		<Drawn label={label} drawing={drawing}>
+			{(drawing) => <Lines drawing={drawing} race={race} />}
+		</Drawn>
 	);
 }
 
-type LinesProps = { label: string; kind: keyof Drawings<0>; drawing: LineDrawing; race: boolean };
-
-function Lines({ label, kind, race, drawing: { width, height, left, right, baseline, ...drawing } }: LinesProps) {
+function Lines({ race, drawing }: { race: boolean; drawing: LineDrawing }) {
+	const { height, left, right, baseline, grid, labels } = drawing;
 	// the first line is drawn last, on top of the others
 	const lines = drawing.lines.map((line, place) => ({ ...line, place: place + 1 })).toReversed();
 	return (
-		<svg data-for={kind} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-			{drawing.grid.map(({ y, text }) => (
+		<>
+			{grid.map(({ y, text }) => (
 				<g key={y}>
 					<path className="chart-grid" d={`M${left} ${y}H${right}`} />
 					<text x={left - 6} y={y + 4} textAnchor="end">
@@ -37,7 +35,7 @@ function Lines({ label, kind, race, drawing: { width, height, left, right, basel
 					</text>
 				</g>
 			))}
-			{drawing.labels.map(({ x, text }) => (
+			{labels.map(({ x, text }) => (
 				<text key={x} x={x} y={height - 10} textAnchor="middle">
 					{text}
 				</text>
@@ -67,7 +65,7 @@ function Lines({ label, kind, race, drawing: { width, height, left, right, basel
 					{last ? <Last last={last} /> : null}
 				</g>
 			))}
-		</svg>
+		</>
 	);
 }
 
