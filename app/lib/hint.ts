@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from "./browser/storage.ts";
 import type { ShownFan } from "./session/shown-fan.ts";
 
 /** The key in local storage of what a page needs before its first paint. */
@@ -10,24 +11,12 @@ export type Hint = { fan?: 1; me?: ShownFan; team?: string; theme?: Exclude<Them
 
 /** What this browser stores of its fan; empty when it cannot store. */
 export function readHint(): Hint {
-	try {
-		const kept: unknown = JSON.parse(window.localStorage.getItem(HINT) ?? "{}");
-		return kept && typeof kept === "object" ? kept : {};
-	} catch {
-		return {};
-	}
+	const stored = readStorage(HINT);
+	return stored && typeof stored === "object" ? stored : {};
 }
 
-/** Changes the stored values; undefined removes one. */
-export function changeHint(change: Hint): Hint {
-	const hint = JSON.parse(JSON.stringify({ ...readHint(), ...change })) as Hint;
-	try {
-		window.localStorage.setItem(HINT, JSON.stringify(hint));
-	} catch {
-		// without storage the change lasts as long as the page
-	}
-	return hint;
-}
+/** Changes the stored values; undefined removes one. When storage is blocked, the change lasts as long as the page. */
+export const changeHint = (change: Hint): void => void writeStorage(HINT, { ...readHint(), ...change });
 
 const root = () => document.documentElement.dataset;
 const FOLLOWED = "followed-team";

@@ -6,7 +6,7 @@ import { BROWSER_STORAGE, type StoredItem } from "./browser-storage.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const sources = globSync("{app,platform,server}/**/*.{ts,tsx}", { cwd: root })
-	.filter((path) => !path.includes(".test.") && !path.endsWith("browser-storage.ts"))
+	.filter((path) => !/\.test\.|browser-storage\.ts$|browser\/storage\.ts$/.test(path))
 	.map((path) => ({ path, code: readFileSync(root + path, "utf8") }));
 const all = sources.map(({ code }) => code).join("\n");
 
@@ -25,7 +25,7 @@ function textOf(key: string, code: string): string | undefined {
 
 test("SHELL-5 every key of the browser's storages that the code writes is listed on the cookie page", () => {
 	const written = sources.flatMap(({ path, code }) =>
-		[...code.matchAll(/\.setItem\(\s*([^,]+),/g)].map(([, key = ""]) => ({
+		[...code.matchAll(/(?:\.setItem|\bwriteStorage)\(\s*([^,]+),/g)].map(([, key = ""]) => ({
 			path,
 			key,
 			name: textOf(key, code) ?? textOf(key, all),

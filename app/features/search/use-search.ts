@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { request } from "../../lib/api.ts";
+import { readStorage, writeStorage } from "../../lib/browser/storage.ts";
 import type { SearchQuery } from "./rules.ts";
 import type { Result, Searched } from "./search.ts";
 
@@ -42,20 +43,12 @@ const isResult = (one: unknown): one is Result =>
 
 /** The results opened in this browser, newest first. */
 export function readLookedAt(): Result[] {
-	try {
-		const kept: unknown = JSON.parse(window.localStorage.getItem(LOOKED_AT) ?? "[]");
-		return Array.isArray(kept) ? kept.filter(isResult).slice(0, MOST) : [];
-	} catch {
-		return [];
-	}
+	const stored = readStorage(LOOKED_AT);
+	return Array.isArray(stored) ? stored.filter(isResult).slice(0, MOST) : [];
 }
 
-/** Stores an opened result. Without storage nothing is listed later. */
+/** Stores an opened result. */
 export function noteLookedAt(result: Result): void {
 	const others = readLookedAt().filter(({ href }) => href !== result.href);
-	try {
-		window.localStorage.setItem(LOOKED_AT, JSON.stringify([result, ...others].slice(0, MOST)));
-	} catch {
-		// storage is full or disabled
-	}
+	writeStorage(LOOKED_AT, [result, ...others].slice(0, MOST));
 }

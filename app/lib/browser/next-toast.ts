@@ -1,22 +1,13 @@
-/** The key in session storage of a toast for the next page. */
+import { readStorage, writeStorage } from "./storage.ts";
+
 const FOR_NEXT_PAGE = "toast";
 
-/** Stores a toast for the page that this tab loads next. Without storage that page opens in silence. */
-export function storeToast(notice: object): void {
-	try {
-		sessionStorage.setItem(FOR_NEXT_PAGE, JSON.stringify(notice));
-	} catch {
-		// the browser stores nothing
-	}
-}
+/** Stores a toast for the page that this tab loads next. When storage is blocked, that page shows none. */
+export const storeToast = (notice: object): void => void writeStorage(FOR_NEXT_PAGE, notice, "sessionStorage");
 
-/** Removes the stored toast and returns it, or null when none is stored. */
+/** Returns the stored toast and deletes it; null when none is stored. */
 export function takeToast(): object | null {
-	try {
-		const stored = sessionStorage.getItem(FOR_NEXT_PAGE);
-		sessionStorage.removeItem(FOR_NEXT_PAGE);
-		return stored ? JSON.parse(stored) : null;
-	} catch {
-		return null;
-	}
+	const stored = readStorage(FOR_NEXT_PAGE, "sessionStorage");
+	if (stored) sessionStorage.removeItem(FOR_NEXT_PAGE);
+	return stored as object | null;
 }

@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from "./storage.ts";
+
 /** Session storage key of the state that a tab keeps over a reload after an update. */
 export const UPDATE = "update";
 export const FIELDS =
@@ -9,13 +11,7 @@ export type Update = { from: string; path: string; typed: Record<string, string>
 export const nameOf = ({ name, id, placeholder }: Field): string => [name, placeholder, name ? "" : id].join("|");
 export const here = (): string => location.pathname + location.search;
 
-export function readUpdate(): Update | null {
-	try {
-		return JSON.parse(sessionStorage.getItem(UPDATE) ?? "null");
-	} catch {
-		return null;
-	}
-}
+export const readUpdate = (): Update | null => readStorage(UPDATE, "sessionStorage") as Update | null;
 
 /**
  * Reloads the tab at `to` after an update of the site, and stores the text of all fields for the current page. Returns false, and
@@ -25,11 +21,8 @@ export function loadForUpdate(to = here()): boolean {
 	if (readUpdate()?.from === import.meta.url) return false;
 	const typed: Update["typed"] = {};
 	for (const field of document.querySelectorAll<Field>(FIELDS)) if (field.value) typed[nameOf(field)] = field.value;
-	try {
-		sessionStorage.setItem(UPDATE, JSON.stringify({ from: import.meta.url, path: here(), typed } satisfies Update));
-	} catch {
-		return false;
-	}
+	const update = { from: import.meta.url, path: here(), typed } satisfies Update;
+	if (!writeStorage(UPDATE, update, "sessionStorage")) return false;
 	if (to === here()) location.reload();
 	else location.assign(to);
 	return true;

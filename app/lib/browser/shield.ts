@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from "./storage.ts";
+
 /** The key in local storage of the matches with hidden results: a list of ids. */
 const KEY = "shield";
 /** Styles that hide the result of a match while a fan relives it. `$` is its id. */
@@ -12,23 +14,15 @@ export const hideResults = `try{const s=JSON.parse(localStorage.${KEY}||"[]").fi
 
 /** The matches with hidden results; none without storage. */
 function shielded(): number[] {
-	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-		return Array.isArray(kept) ? kept.filter(Number.isInteger) : [];
-	} catch {
-		return [];
-	}
+	const stored = readStorage(KEY);
+	return Array.isArray(stored) ? stored.filter(Number.isInteger) : [];
 }
 
 /** Hides the result of a match, or shows it again. */
 export function shield(match_id: number, hide: boolean): void {
 	const others = shielded().filter((id) => id !== match_id);
 	const ids = hide ? [...others, match_id] : others;
-	try {
-		localStorage.setItem(KEY, JSON.stringify(ids));
-	} catch {
-		// without storage it is hidden until the next page load
-	}
+	writeStorage(KEY, ids);
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(ids.map((id) => RULES.replaceAll("$", String(id))).join(""));
 	document.adoptedStyleSheets = [sheet];

@@ -1,4 +1,5 @@
 import { FIELDS, type Field, here, nameOf, readUpdate, UPDATE, type Update } from "./old-tab.ts";
+import { writeStorage } from "./storage.ts";
 
 /** How long `putBackTyped` waits for fields that a page renders late. */
 const PATIENCE_MS = 20_000;
@@ -8,7 +9,7 @@ export function putBackTyped(): void {
 	const update = readUpdate();
 	if (!update || update.path !== here() || Object.keys(update.typed).length === 0) return;
 	const typed = new Map(Object.entries(update.typed));
-	sessionStorage.setItem(UPDATE, JSON.stringify({ ...update, typed: {} } satisfies Update));
+	writeStorage(UPDATE, { ...update, typed: {} } satisfies Update, "sessionStorage");
 	const fill = () => {
 		for (const field of document.querySelectorAll<Field>(FIELDS)) {
 			const value = typed.get(nameOf(field));

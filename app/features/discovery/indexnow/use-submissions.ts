@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { readStorage, writeStorage } from "../../../lib/browser/storage.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { KEEP_DAYS, LOG_SHOWN, REFRESH_MS } from "./rules.ts";
 import type { Submission } from "./submission.ts";
@@ -12,22 +13,14 @@ const DAY_MS = 86_400_000;
 /** Stores submissions in this browser, so that the log can be read without the server. Old ones are deleted. */
 function keepLog(submissions: Submission[], now: number): void {
 	const kept = submissions.map(({ submitted_at, ...rest }): Kept => ({ ...rest, submittedAt: submitted_at }));
-	try {
-		localStorage.setItem(KEY, JSON.stringify(recent(kept, now).slice(0, LOG_SHOWN)));
-	} catch {
-		// storage is full or disabled: the server has the log as well
-	}
+	writeStorage(KEY, recent(kept, now).slice(0, LOG_SHOWN));
 }
 
 /** The submissions stored in this browser during the last 30 days. */
 function readLog(now: number): Submission[] {
-	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-		if (!Array.isArray(kept)) return [];
-		return recent(kept as Kept[], now).map(({ submittedAt, ...rest }) => ({ ...rest, submitted_at: submittedAt }));
-	} catch {
-		return [];
-	}
+	const kept = readStorage(KEY);
+	if (!Array.isArray(kept)) return [];
+	return recent(kept, now).map(({ submittedAt, ...rest }) => ({ ...rest, submitted_at: submittedAt }));
 }
 
 const recent = (kept: Kept[], now: number) =>

@@ -1,4 +1,4 @@
-import { keepsData } from "../../../lib/browser/keeps-data.ts";
+import { keepsData } from "../../../lib/browser/storage.ts";
 import type { TodaysQuiz } from "../play/daily.server.ts";
 import { quizTexts } from "../play-rules.ts";
 import { QuizPlayer } from "../player/quiz-player.tsx";
