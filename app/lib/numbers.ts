@@ -13,6 +13,10 @@ function rounded(value: number, decimals: number): number {
 	return Math.sign(value) * Number(`${scaled}e-${decimals}`);
 }
 
+/** '1 run', '1,234 runs'. `many`: the plural, if it is not `one` with an s. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+	`${grouped(count)} ${count === 1 ? one : many}`;
+
 /** Overs in scorers' notation: 93 balls are 15.3. */
 export const overs = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;
 

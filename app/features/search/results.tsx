@@ -1,6 +1,3 @@
-import "../../ui/styles/choices/chips.css";
-import "../../ui/styles/people/emblems.css";
-import "../../ui/styles/people/people.css";
 import {
 	BadgeCheck,
 	CalendarDays,
@@ -9,8 +6,12 @@ import {
 	MessageCircleQuestionMark,
 	MessagesSquare,
 } from "lucide-react";
+import { plural } from "../../lib/numbers.ts";
+import { Shirt } from "../../ui/people/shirt.tsx";
 import { searchPath, searchTexts } from "./rules.ts";
 import type { Result, Searched } from "./search.ts";
+import "../../ui/styles/choices/chips.css";
+import "../../ui/styles/people/emblems.css";
 
 const ICONS: Partial<Record<Result["kind"], LucideIcon>> = {
 	ground: MapPin,
@@ -24,10 +25,8 @@ const ICONS: Partial<Record<Result["kind"], LucideIcon>> = {
 export function Results({ found, onOpen }: { found: Searched; onOpen?: (result: Result) => void }) {
 	const { q, corrected, groups, near, of } = found;
 	const words = (corrected ?? q).split(" ");
-	const ask: Result = {
-		...{ kind: "answer", href: `/ai-chat?${new URLSearchParams({ q })}`, title: searchTexts.ask(q) },
-		...{ say: searchTexts.askWhy, team: null, mark: null },
-	};
+	const href = `/ai-chat?${new URLSearchParams({ q })}`;
+	const { ask, askWhy: say } = searchTexts;
 	return (
 		<>
 			<p className="finder-status" role="status">
@@ -49,14 +48,14 @@ export function Results({ found, onOpen }: { found: Searched; onOpen?: (result: 
 				<Group key={name} name={name} results={results} words={words} onOpen={onOpen} />
 			))}
 			{near.length > 0 ? <Group name="Near misses" results={near} words={[]} onOpen={onOpen} /> : null}
-			<Group name="Or" results={[ask]} words={[]} />
+			<Group name="Or" results={[{ kind: "answer", href, title: ask(q), say, team: null, mark: null }]} words={[]} />
 		</>
 	);
 }
 
 function countOf(groups: Searched["groups"]): string {
 	const count = groups.reduce((sum, { results }) => sum + results.length, 0);
-	return count === 0 ? "Nothing found" : `${count} ${count === 1 ? "result" : "results"}`;
+	return count === 0 ? "Nothing found" : plural(count, "result");
 }
 
 type GroupProps = { name: string; results: Result[]; words: string[]; onOpen?: ((result: Result) => void) | undefined };
@@ -89,19 +88,10 @@ export function Group({ name, results, words, onOpen }: GroupProps) {
 }
 
 function Picture({ result: { kind, team, mark } }: { result: Result }) {
-	if (kind === "player")
-		return (
-			<span className="shirt" data-team={team ?? undefined} data-size="sm" aria-hidden="true">
-				<svg viewBox="0 0 64 56" role="presentation">
-					<path className="jersey-body" d="M21 4c4 4 18 4 22 0l12 5 8 13-9 7-4-4v29H14V25l-4 4-9-7L9 9z" />
-					<path
-						className="jersey-trim"
-						d="M21 4c4 4 18 4 22 0l3 1c-6 7-22 7-28 0zM1 22l3-5 9 7-3 5zM63 22l-3-5-9 7 3 5z"
-					/>
-				</svg>
-				<b data-initials={/\d/.test(mark ?? "") ? undefined : ""}>{mark}</b>
-			</span>
-		);
+	if (kind === "player") {
+		const number = /\d/.test(mark ?? "") ? Number(mark) : null;
+		return <Shirt team={team ?? undefined} initials={mark ?? ""} number={number} size="sm" />;
+	}
 	if (team)
 		return (
 			<span className="flag" data-team={team} data-size="sm" aria-hidden="true">

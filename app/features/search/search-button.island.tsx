@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
+import { isPlain } from "../../lib/browser/links.ts";
 import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
 
 const PAGE = "/search";
@@ -26,7 +27,7 @@ export default function SearchButton() {
 	);
 
 	function show(event: MouseEvent) {
-		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (!isPlain(event.nativeEvent)) return;
 		event.preventDefault();
 		setOpen(true);
 	}

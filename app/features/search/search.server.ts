@@ -3,6 +3,7 @@ import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { fold } from "../../../record/names/text.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import { plural } from "../../lib/numbers.ts";
 import { initialsOf } from "../../lib/session/me.ts";
 import { answerQuestion } from "../assistant/answer.server.ts";
 import { searchFacts } from "../facts/facts.server.ts";
@@ -20,21 +21,7 @@ const MOST_OTHERS = 3;
 const MOST_NEAR = 5;
 
 /** Words between names that are part of none. */
-const LINKS = new Set([
-	"v",
-	"vs",
-	"versus",
-	"against",
-	"the",
-	"at",
-	"in",
-	"of",
-	"and",
-	"ipl",
-	"season",
-	"match",
-	"matches",
-]);
+const LINKS = new Set("v vs versus against the at in of and ipl season match matches".split(" "));
 const STAGES = new Set(["final", "finals"]);
 
 const indexes = new WeakMap<MatchRecord, Promise<Indexed[]>>();
@@ -79,11 +66,12 @@ export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuer
 		Grounds: people.filter(({ kind }) => kind === "ground").slice(0, MOST_OTHERS),
 		Seasons: season && named.length === 0 ? [seasonResult(season)] : [],
 		Matches: matches,
-		Facts: (facts?.facts ?? []).map(({ slug, id, title, fact }) => ({
-			...{ kind: "fact" as const, href: `/facts/${slug ?? id}`, title, say: fact, team: null, mark: null },
-		})),
+		Facts: (facts?.facts ?? []).map(({ slug, id, title, fact }) =>
+			plainResult("fact", `/facts/${slug ?? id}`, title, fact),
+		),
 		Rooms: (rooms?.groups ?? []).slice(0, 2).map(({ id, group_name, team, group_description }) => ({
-			...{ kind: "room" as const, href: `/groups/${id}`, title: group_name, say: group_description, team },
+			...plainResult("room", `/groups/${id}`, group_name, group_description),
+			team,
 			mark: team?.toUpperCase() ?? null,
 		})),
 		Answers: asks && matches.length + letters.length > 0 ? await answers({ db, record }, q) : [],
@@ -102,16 +90,11 @@ const grouped = (groups: Partial<Record<(typeof GROUPS)[number], Result[]>>): Se
 
 /** The sides of 'KKR v RR', else the first result. */
 function sidesOf(index: Indexed[], q: string, found: Indexed[]): string[] {
+	const teams = index.filter(({ kind }) => kind === "team");
 	const parts = fold(q).split(/ (?:v|vs|versus|against) /);
 	const sides = parts.flatMap((part) => {
 		const words = part.split(/\s+/).filter((word) => word && !/^\d{4}$/.test(word) && !STAGES.has(word));
-		const [side] =
-			words.length > 0
-				? match(
-						index.filter(({ kind }) => kind === "team"),
-						words,
-					)
-				: [];
+		const [side] = words.length > 0 ? match(teams, words) : [];
 		return side ? [side.id] : [];
 	});
 	if (parts.length === 2 && sides.length === 2) return sides;
@@ -125,10 +108,12 @@ async function sizeOf({ ask, names, seasons }: MatchRecord): Promise<Searched["o
 	return { players, matches: rows[0]?.matches ?? 0, seasons: seasons.length };
 }
 
-const seasonResult = (season: number): Result => ({
-	...{ kind: "season", href: `/seasons/${season}`, title: `${season} season` },
-	...{ say: "Table, matches, Orange and Purple Cap", team: null, mark: null },
-});
+/** A result without a team. */
+const plainResult = (kind: Result["kind"], href: string, title: string, say: string | null) =>
+	({ kind, href, title, say, team: null, mark: null }) satisfies Result;
+
+const seasonResult = (season: number): Result =>
+	plainResult("season", `/seasons/${season}`, `${season} season`, "Table, matches, Orange and Purple Cap");
 
 /** Adds the line below each name. Players without a page are left out. At most one query and two questions. */
 async function described({ db, record }: Parts, found: Indexed[]): Promise<Result[]> {
@@ -143,8 +128,8 @@ async function described({ db, record }: Parts, found: Indexed[]): Promise<Resul
 		}
 		if (kind === "ground") {
 			const city = record.names.grounds.find((ground) => ground.id === id)?.city;
-			const say = [city, `${fame} ${fame === 1 ? "match" : "matches"}`].filter(Boolean).join(", ");
-			return [{ kind, href: `/matches?ground=${id}`, title: name, say, team: null, mark: null }];
+			const say = [city, plural(fame, "match", "matches")].filter(Boolean).join(", ");
+			return [plainResult(kind, `/matches?ground=${id}`, name, say)];
 		}
 		const page = pages.find(({ person_id }) => person_id === id);
 		if (!page) return [];
@@ -176,8 +161,7 @@ async function careersOf({ ask }: MatchRecord, player: string[]): Promise<Map<st
 	return new Map(
 		player.map((id) => {
 			const [scored, taken] = [runs.get(id) ?? 0, wickets.get(id) ?? 0];
-			const [count, one] = taken * 25 > scored ? [taken, "wicket"] : [scored, "run"];
-			return [id, `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`];
+			return [id, taken * 25 > scored ? plural(taken, "wicket") : plural(scored, "run")];
 		}),
 	);
 }
@@ -185,8 +169,5 @@ async function careersOf({ ask }: MatchRecord, player: string[]): Promise<Map<st
 /** The record's answer when the search is a question. */
 async function answers(parts: Parts, q: string): Promise<Result[]> {
 	const { kind, text } = await answerQuestion(parts, q);
-	if (kind !== "answer") return [];
-	return [
-		{ kind: "answer", href: `/ai-chat?${new URLSearchParams({ q })}`, title: q, say: text, team: null, mark: null },
-	];
+	return kind === "answer" ? [plainResult(kind, `/ai-chat?${new URLSearchParams({ q })}`, q, text)] : [];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dayAndMonth, shortDay } from "../../../lib/dates.ts";
-import { grouped } from "../../../lib/numbers.ts";
+import { plural } from "../../../lib/numbers.ts";
 import type { OnThisDay } from "../record/on-this-day.server.ts";
 import "../today.css";
 import "../../../ui/styles/cards.css";
@@ -44,20 +44,15 @@ function MatchOfDay({ match, hidden }: { match: NonNullable<OnThisDay["match"]>;
 function Birthday({ birthday }: { birthday: NonNullable<OnThisDay["birthday"]> }) {
 	const { player, slug, born, turns, matches, runs, wickets } = birthday;
 	const name = slug ? <a href={`/players/${slug}`}>{player}</a> : player;
-	const did = [runs > 0 ? counted(runs, "run") : null, wickets > 0 ? counted(wickets, "wicket") : null].filter(
-		(part) => part !== null,
-	);
+	const did = [...(runs > 0 ? [plural(runs, "run")] : []), ...(wickets > 0 ? [plural(wickets, "wicket")] : [])];
+	const played = plural(matches, "IPL match", "IPL matches");
 	return (
 		<p>
 			{name} {turns === null ? `was born in ${born}` : `turns ${turns}`}.{" "}
-			{did.length > 0
-				? `${did.join(" and ")} in ${counted(matches, "IPL match", "es")}.`
-				: `${counted(matches, "IPL match", "es")}.`}
+			{did.length > 0 ? `${did.join(" and ")} in ${played}.` : `${played}.`}
 		</p>
 	);
 }
-
-const counted = (count: number, word: string, plural = "s") => `${grouped(count)} ${word}${count === 1 ? "" : plural}`;
 
 function Nearest({ match, children }: { match: NonNullable<OnThisDay["nearest"]>; children: ReactNode }) {
 	return (
