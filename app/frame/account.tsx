@@ -42,7 +42,6 @@ function AccountMenu() {
 	return (
 		<Menu
 			id="menu-account"
-			className="menu"
 			align="end"
 			buttonClass="account-button"
 			button={

@@ -56,7 +56,7 @@ function LinksMenu({ menu, here }: { menu: AreaGroup; here: string | undefined }
 	const isHere = menu.links.some(({ path }) => path === here && !IN_BAR.includes(path));
 	return (
 		<li className="nav-has-menu" data-here={isHere ? "" : undefined}>
-			<Menu id={`menu-${menu.name.split(" ")[0]}`} className="menu" buttonClass="nav-link" button={button}>
+			<Menu id={`menu-${menu.name.split(" ")[0]}`} buttonClass="nav-link" button={button}>
 				<ul>
 					{menu.links.map((area) => (
 						<li key={area.path}>

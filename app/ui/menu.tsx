@@ -4,11 +4,7 @@ import { useHere } from "../lib/hooks/use-here.ts";
 type MenuProps = {
 	id: string;
 	button: ReactNode;
-	/** names the button when its content is only an icon */
-	buttonLabel?: string;
 	buttonClass: string;
-	buttonVariant?: "outline";
-	className: string;
 	align?: "end";
 	children: ReactNode;
 };
@@ -17,20 +13,13 @@ type MenuProps = {
  * A button with a menu, as the browser's own popover: it opens without a script, closes on Escape and on a click
  * elsewhere, and Tab moves from the button into it. A click on a link or button in a `.menu` closes it (frame/live/start.ts).
  */
-export function Menu({ id, button, buttonLabel, buttonClass, buttonVariant, className, align, children }: MenuProps) {
+export function Menu({ id, button, buttonClass, align, children }: MenuProps) {
 	return (
 		<>
-			<button
-				type="button"
-				className={buttonClass}
-				data-variant={buttonVariant}
-				data-size={buttonVariant ? "icon" : undefined}
-				popoverTarget={id}
-				aria-label={buttonLabel}
-			>
+			<button type="button" className={buttonClass} popoverTarget={id}>
 				{button}
 			</button>
-			<div id={id} popover="auto" className={className} data-align={align}>
+			<div id={id} popover="auto" className="menu" data-align={align}>
 				{children}
 			</div>
 		</>

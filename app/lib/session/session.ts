@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { afterwards } from "../afterwards.ts";
 import { RequestFailed, request } from "../api.ts";
 import { noteFanHint } from "../hint.ts";
 import { noteFan } from "../offline/storage.ts";
@@ -47,10 +48,7 @@ export function startSession(): void {
 			note(me);
 		},
 		now: () => Date.now(),
-		later: (work, ms) => {
-			const timer = setTimeout(work, ms);
-			return () => clearTimeout(timer);
-		},
+		later: afterwards,
 		onChange: change,
 		tellTabs: (event) => tabs.postMessage(event),
 	});

@@ -1,3 +1,4 @@
+import { isPlain, linkOf } from "../../lib/browser/links.ts";
 import { goTo } from "./way.ts";
 
 const TYPING_PAUSE_MS = 350;
@@ -59,9 +60,8 @@ export function startLiveForms(): void {
  */
 export function startPartLinks(): void {
 	addEventListener("click", (event) => {
-		const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-		const link = (target as Element | null)?.closest?.<HTMLAnchorElement>("a[data-in-place]");
-		if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+		const link = linkOf(event, "a[data-in-place]");
+		if (!link || event.defaultPrevented || !isPlain(event)) return;
 		if (link.pathname !== location.pathname || !document.querySelector("main [data-part]")) return;
 		event.preventDefault();
 		void goTo(link.href, link.href === location.href ? "replace" : "push");
