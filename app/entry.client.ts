@@ -3,27 +3,27 @@ import { REACHED } from "./frame/live/offline.ts";
 import { startFrame } from "./frame/live/start.ts";
 import { awaitTouch } from "./islands/first-touch.ts";
 import { startIslands } from "./islands/wake.ts";
-import { loadForUpdate, readUpdate } from "./lib/browser/old-tab.ts";
+import { readUpdate, reloadForUpdate } from "./lib/browser/reload-for-update.ts";
 import { showOwnMoments } from "./ui/live/controls.ts";
-import { startParts } from "./ui/parts/way.ts";
+import { startHistory } from "./ui/parts/navigate.ts";
 
 // a stored page may be old; the browser keeps what is typed
 addEventListener(REACHED, (event) => (event as CustomEvent<boolean>).detail && location.reload());
 startFrame();
 const ignored = () => undefined;
 if (Object.keys(readUpdate()?.typed ?? {}).length > 0)
-	import("./lib/browser/typed.ts").then(({ putBackTyped }) => putBackTyped(), ignored);
+	import("./lib/browser/restore-fields.ts").then(({ restoreFields }) => restoreFields(), ignored);
 // from here on touches are answered (first-touch.ts)
 document.documentElement.dataset.ready = "";
 let reported = false;
 // the scripts of this page are gone after an update of the site, or there is no connection
 const onFailure = (to?: string) => {
-	if (navigator.onLine && loadForUpdate(to)) return true;
+	if (navigator.onLine && reloadForUpdate(to)) return true;
 	if (!reported) import("./ui/toast.tsx").then(({ notFetched, toast }) => toast(notFetched), ignored);
 	reported = true;
 	return false;
 };
-startParts();
+startHistory();
 showOwnMoments();
 startIslands({
 	load: () => {

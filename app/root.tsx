@@ -11,7 +11,7 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import icon from "./frame/icon.svg?no-inline";
 import { InlineScript } from "./frame/inline-script.tsx";
-import { keepFirstTouch } from "./islands/first-touch.ts";
+import { firstTouchScript } from "./islands/first-touch.ts";
 import { Island } from "./islands/island.tsx";
 import { IslandScripts } from "./islands/page-scripts.tsx";
 import { beforePaint } from "./lib/before-paint.ts";
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf5e8" />
-				<InlineScript text={`${beforePaint};${keepFirstTouch}`} />
+				<InlineScript text={`${beforePaint};${firstTouchScript}`} />
 				<Meta />
 				<Sheets />
 				{[besley, anek].map((href) => (

@@ -56,8 +56,8 @@ describe.each(doorsOf(Object.keys(doors)))("PROF-1 GROUP-1 ARENA-2 the name of %
 
 	test.each([
 		["half a letter \ud83d", nameTexts.broken],
-		["--- ---", nameTexts.nothingSeen],
-		["\u0301\u0301\u0301", nameTexts.nothingSeen],
+		["--- ---", nameTexts.nothingVisible],
+		["\u0301\u0301\u0301", nameTexts.nothingVisible],
 		["https://evil.com free tickets", nameTexts.link],
 		["tickets at evil dot com", nameTexts.link],
 		["ｅｖｉｌ.ｃｏｍ", nameTexts.link],

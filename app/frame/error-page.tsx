@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from "react-router";
 import { isUnknownFilter, unknownFilterText } from "../lib/filters.ts";
 import { UnknownFilterPage } from "../ui/forms/unknown-filter.tsx";
+import { NotFound } from "../ui/not-found.tsx";
 import { ErrorState } from "../ui/state.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
-import { NotFound } from "../ui/ways/not-found.tsx";
 
 /** Shown in place of the page when an error was not caught inside it. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-import { KeptPagesScript } from "../islands/page-scripts.tsx";
+import { StoredPagesScript } from "../islands/page-scripts.tsx";
 import { pageMeta } from "../lib/meta.ts";
 import { OFFLINE_PATH, offlineTexts } from "../lib/offline/rules.ts";
 import { pageContext } from "../page-context.ts";
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OfflinePage() {
 	return (
 		<div className="wrap" data-end="">
-			{import.meta.env.SSR ? <KeptPagesScript /> : null}
+			{import.meta.env.SSR ? <StoredPagesScript /> : null}
 			<PageHead title="Read offline" lead="You can still read pages you opened before." />
 			<div className="stack gap-4 mb-8" role="status" data-kept="asked" hidden>
 				<p>{offlineTexts.notRead} It opens by itself once you're back online.</p>

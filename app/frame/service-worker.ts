@@ -3,7 +3,6 @@ import {
 	ASSETS,
 	assetsOf,
 	FRESH_MS,
-	howToAnswer,
 	importedBy,
 	MOST_ASSETS,
 	MOST_PAGES,
@@ -13,6 +12,7 @@ import {
 	SHELL,
 	STORED_AT,
 	STORED_TITLE,
+	strategyFor,
 	titleOf,
 	tooMany,
 	withStoredAt,
@@ -61,30 +61,30 @@ const worker = globalThis as unknown as Worker;
 const shellName = SHELL + __BUILD__;
 const pathOf = ({ url }: Pick<Request, "url">) => new URL(url).pathname + new URL(url).search;
 
-worker.addEventListener("install", (event) => event.waitUntil(keepShell()));
+worker.addEventListener("install", (event) => event.waitUntil(storeShell()));
 /**
  * Resolves when the worker has deleted the files of older builds. Files that a page asks to store earlier would be deleted
  * with them.
  */
-let tidied: Promise<void> = Promise.resolve();
+let cleaned: Promise<void> = Promise.resolve();
 worker.addEventListener("activate", (event) => {
-	tidied = forgetOldBuilds();
-	event.waitUntil(Promise.all([tidied, worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
+	cleaned = deleteOldBuilds();
+	event.waitUntil(Promise.all([cleaned, worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
 });
 worker.addEventListener("fetch", (event) => {
 	const url = new URL(event.request.url);
 	if (event.request.method !== "GET" || url.origin !== location.origin) return;
-	const how = howToAnswer(url, event.request.mode);
-	if (how === "page") event.respondWith(page(event));
-	if (how === "asset") event.respondWith(asset(event.request));
+	const strategy = strategyFor(url, event.request.mode);
+	if (strategy === "page") event.respondWith(page(event));
+	if (strategy === "asset") event.respondWith(asset(event.request));
 });
 // the page names itself: it may have been rendered without a request, or loaded before the worker
 worker.addEventListener("message", (event) => {
 	const { read, assets } = event.data;
-	if (typeof read === "string" && read.startsWith("/")) event.waitUntil(tidied.then(() => storeRead(read)));
+	if (typeof read === "string" && read.startsWith("/")) event.waitUntil(cleaned.then(() => storeRead(read)));
 	if (!Array.isArray(assets)) return;
 	const ours = assets.filter((path) => /^\/assets\/[\w.-]+$/.test(path));
-	event.waitUntil(tidied.then(() => storeAssets(ours)));
+	event.waitUntil(cleaned.then(() => storeAssets(ours)));
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.text() ?? "")));
@@ -125,7 +125,7 @@ async function openPage(page: string): Promise<void> {
 	await (open ? open.focus() : worker.clients.openWindow(page));
 }
 
-async function keepShell(): Promise<void> {
+async function storeShell(): Promise<void> {
 	const response = await fetch(OFFLINE_PATH, { credentials: "omit", cache: "reload" });
 	if (!mayBeStored(response)) throw new Error(`${OFFLINE_PATH} cannot be stored`);
 	const shell = await caches.open(shellName);
@@ -154,16 +154,16 @@ async function page(event: Fetching): Promise<Response> {
 
 async function asset(request: Request): Promise<Response> {
 	const assets = await caches.open(ASSETS);
-	const known = await assets.match(request.url);
-	if (known) return known;
+	const stored = await assets.match(request.url);
+	if (stored) return stored;
 	const response = await fetch(request);
 	if (response.ok && response.type === "basic") await assets.put(request.url, response.clone());
 	return response;
 }
 
 async function storeRead(path: string): Promise<void> {
-	const known = await (await caches.open(PAGES_AND_CHATS)).match(path);
-	if (known && Date.now() - Date.parse(known.headers.get(STORED_AT) ?? "") < FRESH_MS) return;
+	const stored = await (await caches.open(PAGES_AND_CHATS)).match(path);
+	if (stored && Date.now() - Date.parse(stored.headers.get(STORED_AT) ?? "") < FRESH_MS) return;
 	// without cookies, because a stored page must not hold personal data
 	const response = await fetch(path, { credentials: "omit", headers: { accept: "text/html" } }).catch(() => null);
 	if (response) await storePage(path, response);
@@ -198,7 +198,7 @@ async function storeAssets(paths: string[]): Promise<void> {
  * Deletes the files of older builds. A file stays if the shell or a stored page names it, or if a script that stays
  * imports it.
  */
-async function forgetOldBuilds(): Promise<void> {
+async function deleteOldBuilds(): Promise<void> {
 	for (const name of await caches.keys()) if (name.startsWith(SHELL) && name !== shellName) await caches.delete(name);
 	const assets = await caches.open(ASSETS);
 	const needed = new Set<string>();
@@ -218,8 +218,8 @@ async function forgetOldBuilds(): Promise<void> {
 const textOf = async (cache: Cache, request: Request | string) => (await (await cache.match(request))?.text()) ?? "";
 
 /** Drops the encoding headers, since a body that was read is already decoded. */
-function withoutEncoding(given: Headers): Headers {
-	const headers = new Headers(given);
+function withoutEncoding(original: Headers): Headers {
+	const headers = new Headers(original);
 	headers.delete("content-encoding");
 	headers.delete("content-length");
 	return headers;

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
-import { keepFirstTouch, type Touch } from "./first-touch.ts";
+import { firstTouchScript, type Touch } from "./first-touch.ts";
 
 /** An element in a sleeping island, or in none. `control`: whether the selector of controls matches it. */
 function element({ asleep = false, control = true, act = false, ...more }: Record<string, unknown> = {}) {
@@ -19,7 +19,7 @@ function opened({ ready = false, touchable = false } = {}) {
 	const listeners = new Map<string, (event: unknown) => void>();
 	const page: { touches?: Touch[] } = {};
 	const dispatched = vi.fn();
-	runInNewContext(keepFirstTouch, {
+	runInNewContext(firstTouchScript, {
 		window: page,
 		document: { documentElement: { dataset: { ...(ready && { ready: "" }), ...(touchable && { touchable: "" }) } } },
 		location: { pathname: "/facts", search: "" },

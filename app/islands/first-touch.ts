@@ -3,7 +3,7 @@ export type Touch = { control: HTMLElement; submitter: HTMLElement | null; home:
 
 declare global {
 	interface Window {
-		/** made by the inline script `keepFirstTouch` */
+		/** made by the inline script `firstTouchScript` */
 		touches?: Touch[];
 	}
 }
@@ -20,7 +20,7 @@ export const TOUCHED = "touched";
  * touch a page before its first script has arrived.
  * A link with `data-waits` is followed when its island is awake: what the island stores must be there for the next page.
  */
-export const keepFirstTouch = `(()=>{
+export const firstTouchScript = `(()=>{
 const touches=window.touches=[];
 const keep=(event)=>{
 const {target,type,submitter=null}=event,isKey=type=="keydown";

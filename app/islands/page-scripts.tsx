@@ -1,4 +1,4 @@
-import { entry, keptPages, later, preload } from "virtual:island-scripts";
+import { entry, later, preload, storedPages } from "virtual:island-scripts";
 
 /** The scripts and the manifest of a page. Only the server renders them. */
 export function IslandScripts() {
@@ -16,4 +16,4 @@ export function IslandScripts() {
 }
 
 /** Names the script of the page /offline in it. */
-export const KeptPagesScript = () => keptPages.map((href) => <link key={href} rel="modulepreload" href={href} />);
+export const StoredPagesScript = () => storedPages.map((href) => <link key={href} rel="modulepreload" href={href} />);

@@ -3,7 +3,7 @@ declare module "virtual:island-scripts" {
 	export const entry: string[];
 	export const preload: string[];
 	export const later: string[];
-	export const keptPages: string[];
+	export const storedPages: string[];
 }
 
 /** Made by scripts/build/sheets.ts: the stylesheets of the frame, and of each page by the id of its route. */

@@ -21,7 +21,7 @@ type WakeOptions = {
 /**
  * Wakes the islands of the page and of parts fetched later, as their `wake` attribute says or when a fan touches them.
  * Repeats a touch once when its island is awake. When an island fails to load, links and forms do what they do without
- * scripts, and the next touch tries again.
+ * scripts, and the next touch tries repeatTouch.
  */
 export function startIslands({ load, touchable, onFailure }: WakeOptions): void {
 	const waking = new Map<HTMLElement, Promise<boolean>>();
@@ -41,7 +41,7 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 		return awake;
 	};
 
-	const need = async (island: HTMLElement) => {
+	const wakeNow = async (island: HTMLElement) => {
 		if (!(await wake(island))) onFailure();
 	};
 	const seen = new IntersectionObserver((entries) => {
@@ -49,18 +49,18 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 			if (isIntersecting) {
 				seen.unobserve(target);
 				const island = target.closest<HTMLElement>(SLEEPING);
-				if (island) void need(island);
+				if (island) void wakeNow(island);
 			}
 	});
 	const idle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
-	const expect = (island: HTMLElement) => {
+	const schedule = (island: HTMLElement) => {
 		for (const when of (island.getAttribute("wake") ?? "").split(" ")) wakeWhen(island, when);
 	};
 	const wakeWhen = (island: HTMLElement, when: string) => {
-		if (when === "now" || (when.startsWith("stored:") && isStored(when.slice(7)))) void need(island);
+		if (when === "now" || (when.startsWith("stored:") && isStored(when.slice(7)))) void wakeNow(island);
 		// the hint says so before the server answers
-		if ((when === "fan" && hasFan()) || (when === "follower" && readHint().team)) void need(island);
-		if (when === "idle") idle(() => void need(island));
+		if ((when === "fan" && hasFan()) || (when === "follower" && readHint().team)) void wakeNow(island);
+		if (when === "idle") idle(() => void wakeNow(island));
 		// an island has no box of its own (display: contents)
 		if (when === "seen") for (const part of island.children) seen.observe(part);
 	};
@@ -68,7 +68,7 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 		"tm-island",
 		class extends HTMLElement {
 			connectedCallback() {
-				expect(this);
+				schedule(this);
 			}
 			disconnectedCallback() {
 				this.dispatchEvent(new Event(GONE));
@@ -77,23 +77,23 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 	);
 
 	const wakeAll = (when: "fan" | "follower") => {
-		for (const island of document.querySelectorAll<HTMLElement>(`${SLEEPING}[wake~=${when}]`)) void need(island);
+		for (const island of document.querySelectorAll<HTMLElement>(`${SLEEPING}[wake~=${when}]`)) void wakeNow(island);
 	};
 	session.listen(({ status }) => status === "signed-in" && wakeAll("fan"));
 	onFollowed((team) => team && wakeAll("follower"));
 
-	const near = ({ target }: Event) => {
+	const onNear = ({ target }: Event) => {
 		const island = (target as Element).closest?.<HTMLElement>(SLEEPING);
 		if (island) void wake(island);
 	};
-	for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, near, { passive: true });
+	for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, onNear, { passive: true });
 
 	const repeat = async () => {
 		for (const touch of window.touches?.splice(0) ?? []) {
 			const { control, home } = touch;
 			if (!home) {
-				if ((await touchable()) || !onFailure(addressOf(control))) again(touch);
-			} else if (await wake(home)) again({ ...touch, control: replaced.get(control) ?? control });
+				if ((await touchable()) || !onFailure(addressOf(control))) repeatTouch(touch);
+			} else if (await wake(home)) repeatTouch({ ...touch, control: replaced.get(control) ?? control });
 			else if (!onFailure(addressOf(control))) withoutScript(touch, home);
 		}
 	};
@@ -115,7 +115,7 @@ function isStored(key: string): boolean {
 	}
 }
 
-function again({ control, submitter }: Touch): void {
+function repeatTouch({ control, submitter }: Touch): void {
 	if (!control.isConnected) return;
 	if (control instanceof HTMLFormElement) control.requestSubmit(submitter?.isConnected ? submitter : null);
 	else control.click();
@@ -125,6 +125,6 @@ function again({ control, submitter }: Touch): void {
 function withoutScript(touch: Touch, home: HTMLElement): void {
 	if (touch.control instanceof HTMLFormElement && !touch.control.hasAttribute("action")) return;
 	home.setAttribute("awake", "");
-	again(touch);
+	repeatTouch(touch);
 	home.removeAttribute("awake");
 }

@@ -27,7 +27,7 @@ type Part<C extends ApiCall, Name extends "params" | "query" | "body"> =
 				: { [_ in Name]: Input<S> }
 		: unknown;
 type Address<C extends ApiCall> = Part<C, "params"> & Part<C, "query">;
-type Sent<C extends ApiCall> = Address<C> &
+type RequestInput<C extends ApiCall> = Address<C> &
 	Part<C, "body"> & {
 		/** the timeout */
 		patience_ms?: number;
@@ -37,9 +37,9 @@ type Sent<C extends ApiCall> = Address<C> &
 		accept?: string;
 	};
 /** An argument that is optional when it has no required field. */
-type Given<T> = Record<never, never> extends T ? [given?: T] : [given: T];
-export type SentWith<C extends ApiCall> = Given<Sent<C>>;
-export type AddressedBy<C extends ApiCall> = Given<Address<C>>;
+type Argument<T> = Record<never, never> extends T ? [input?: T] : [input: T];
+export type RequestArguments<C extends ApiCall> = Argument<RequestInput<C>>;
+export type AddressArguments<C extends ApiCall> = Argument<Address<C>>;
 
 type Refusal = { field?: string; challenge?: Challenge; retry_after_seconds?: number | undefined };
 /** An error response of our API, in the words of its problem details, or in words for its kind. */
@@ -61,37 +61,37 @@ export class RequestFailed extends Error {
 }
 
 /** Long, because some entries take their time. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** The path of an entry with its parameters and query, also for links and plain forms. */
-export function addressOf<C extends ApiCall>(call: C, ...[given]: AddressedBy<C>): string {
+export function addressOf<C extends ApiCall>(call: C, ...[input]: AddressArguments<C>): string {
 	const [, path = ""] = call.split(" ");
-	return apiPath(path, given as Parameters<typeof apiPath>[1]);
+	return apiPath(path, input as Parameters<typeof apiPath>[1]);
 }
 
 /**
  * Calls our own API: `request("POST /groups/:id/messages", { params: { id }, body })`. Returns the answer, typed by
  * the entry. Throws `RequestFailed` when the API refuses, and what `fetch` throws when it cannot be reached.
  */
-export async function request<C extends ApiCall>(call: C, ...given: SentWith<C>): Promise<Answer<C>> {
-	return (await send(call, ...given)).json();
+export async function request<C extends ApiCall>(call: C, ...input: RequestArguments<C>): Promise<Answer<C>> {
+	return (await send(call, ...input)).json();
 }
 
 /** Does the same for an answer that is not JSON: returns the successful response. Throws like `request`. */
-export async function send<C extends ApiCall>(call: C, ...given: SentWith<C>): Promise<Response> {
+export async function send<C extends ApiCall>(call: C, ...input: RequestArguments<C>): Promise<Response> {
 	const {
 		body,
-		patience_ms = PATIENCE_MS,
+		patience_ms = TIMEOUT_MS,
 		accept = "application/json",
 		signal,
-	} = (given[0] ?? {}) as {
+	} = (input[0] ?? {}) as {
 		body?: unknown;
 		patience_ms?: number;
 		accept?: string;
 		signal?: AbortSignal;
 	};
 	const timeout = AbortSignal.timeout(patience_ms);
-	const response = await fetch(addressOf(call, ...(given as AddressedBy<C>)), {
+	const response = await fetch(addressOf(call, ...(input as AddressArguments<C>)), {
 		method: call.split(" ")[0] as string,
 		headers: body === undefined ? { accept } : { accept, "content-type": "application/json" },
 		body: body === undefined ? null : JSON.stringify(body),
@@ -99,13 +99,13 @@ export async function send<C extends ApiCall>(call: C, ...given: SentWith<C>): P
 	});
 	if (response.ok) return response;
 	const problem = await response.json().catch(() => ({}));
-	const detail = problem.detail || wordsFor(response.status);
+	const detail = problem.detail || textFor(response.status);
 	const retry_after_seconds = Number(response.headers.get("retry-after")) || undefined;
 	throw new RequestFailed(response.status, detail, { ...problem, retry_after_seconds });
 }
 
 /** The text shown to a fan for a failed response without a problem document, for example from a proxy. */
-function wordsFor(status: number): string {
+function textFor(status: number): string {
 	if (status === 401) return "Please sign in again.";
 	if (status === 403) return "You can't do that here.";
 	if (status === 404 || status === 410) return "That isn't here any more.";

@@ -24,15 +24,15 @@ const FOLLOWED = "followed-team";
 /** Whether this page was painted for a signed-in fan. */
 export const hasFan = (): boolean => root().fan !== undefined;
 
-let heard = false;
+let answered = false;
 
 /**
  * Stores who is signed in, from an answer of the server; null is nobody. The page shows it from now on, except that a
  * home page painted for a visitor stays unchanged after the first answer, so that its layout does not shift.
  */
-export function noteFanHint(me: ShownFan | null): void {
-	const first = !heard;
-	heard = true;
+export function storeFanHint(me: ShownFan | null): void {
+	const first = !answered;
+	answered = true;
 	if (me === null) {
 		if (hasFan() || readHint().fan) changeHint({ fan: undefined, me: undefined, team: undefined });
 		delete root().fan;
@@ -50,10 +50,10 @@ export function followTeam(team: string | undefined): void {
 	window.dispatchEvent(new CustomEvent(FOLLOWED, { detail: team }));
 }
 
-/** Calls `tell` with the followed side now and after each change. Returns a function that stops it. */
-export function onFollowed(tell: (team: string | undefined) => void): () => void {
-	const hear = () => tell(readHint().team);
-	hear();
-	window.addEventListener(FOLLOWED, hear);
-	return () => window.removeEventListener(FOLLOWED, hear);
+/** Calls `listener` with the followed side now and after each change. Returns a function that stops it. */
+export function onFollowed(listener: (team: string | undefined) => void): () => void {
+	const notify = () => listener(readHint().team);
+	notify();
+	window.addEventListener(FOLLOWED, notify);
+	return () => window.removeEventListener(FOLLOWED, notify);
 }

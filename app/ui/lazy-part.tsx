@@ -3,7 +3,7 @@ import { useLazyPart } from "../lib/hooks/use-lazy-part.ts";
 import { ErrorState } from "./state.tsx";
 import { notFetched } from "./toast.tsx";
 
-type LateProps<Props> = {
+type LazyPartProps<Props> = {
 	load: () => Promise<{ default: ComponentType<Props> }>;
 	props: Props;
 	/** shown until the part has loaded; `heading`: above it, and also above the error */
@@ -12,17 +12,17 @@ type LateProps<Props> = {
 };
 
 /** Loads a part of a page when it is rendered. When that fails it shows an error with a button to try again. */
-export function LazyPart<Props extends object>({ load, props, waiting = null, heading = null }: LateProps<Props>) {
-	const [lost, setLost] = useState(false);
-	const Part = useLazyPart(load, !lost, () => setLost(true));
+export function LazyPart<Props extends object>({ load, props, waiting = null, heading = null }: LazyPartProps<Props>) {
+	const [failed, setFailed] = useState(false);
+	const Part = useLazyPart(load, !failed, () => setFailed(true));
 	if (Part) return <Part {...props} />;
 	return (
 		<>
 			{heading}
-			{lost ? (
+			{failed ? (
 				<div className="wrap section">
 					<ErrorState title={notFetched.title} text="You may be offline.">
-						<button type="button" className="btn" onClick={() => setLost(false)}>
+						<button type="button" className="btn" onClick={() => setFailed(false)}>
 							Try again
 						</button>
 					</ErrorState>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WaysOn } from "./ways/ways-on.tsx";
+import { NextLinks } from "./next-links.tsx";
 import "./styles/state.css";
 
 type StateProps = { title: string; text: ReactNode; children?: ReactNode };
@@ -22,7 +22,7 @@ export function EmptyState({ title, text, whole, children }: EmptyStateProps) {
 			</svg>
 			<Words title={title} text={text} />
 			{children ? <div className="cluster justify-center">{children}</div> : null}
-			{whole ? <WaysOn /> : null}
+			{whole ? <NextLinks /> : null}
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ export type Notice = {
 	title: string;
 	text?: string;
 	type: "success" | "error" | "info";
-	/** a way on: a button, or a link to an address of the site */
+	/** a control on: a button, or a link to an address of the site */
 	action?: { label: string; run: () => void } | { label: string; to: string };
 };
 
@@ -27,21 +27,21 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the result of an action: for five seconds, one at a time, announced to screen readers (SHELL-8), in the frame's `ToastRegion`. */
 export function toast({ title, text, type, action }: Notice): void {
-	const shown = document.createElement("div");
-	shown.className = "toast";
-	shown.dataset.type = type;
-	shown.innerHTML = icon(`<circle cx="12" cy="12" r="10"/><path d="${ICONS[type]}"/>`) + FRAME;
-	const words = shown.querySelector("div");
-	const first = shown.querySelector(".toast-title");
-	if (first) first.textContent = title;
-	if (text) words?.append(Object.assign(document.createElement("p"), { className: "toast-text", textContent: text }));
-	if (action) words?.append(wayOn(action, () => leave(shown)));
-	shown.querySelector("button[aria-label]")?.addEventListener("click", () => leave(shown));
+	const element = document.createElement("div");
+	element.className = "toast";
+	element.dataset.type = type;
+	element.innerHTML = icon(`<circle cx="12" cy="12" r="10"/><path d="${ICONS[type]}"/>`) + FRAME;
+	const texts = element.querySelector("div");
+	const titleElement = element.querySelector(".toast-title");
+	if (titleElement) titleElement.textContent = title;
+	if (text) texts?.append(Object.assign(document.createElement("p"), { className: "toast-text", textContent: text }));
+	if (action) texts?.append(actionControl(action, () => dismiss(element)));
+	element.querySelector("button[aria-label]")?.addEventListener("click", () => dismiss(element));
 	// the pointer or the focus in it gives the reader time
-	for (const type of ["pointerenter", "focusin"]) shown.addEventListener(type, () => clearTimeout(timer));
-	for (const type of ["pointerleave", "focusout"]) shown.addEventListener(type, () => leaveLater(shown));
-	document.querySelector(".toast-viewport")?.replaceChildren(shown);
-	leaveLater(shown);
+	for (const type of ["pointerenter", "focusin"]) element.addEventListener(type, () => clearTimeout(timer));
+	for (const type of ["pointerleave", "focusout"]) element.addEventListener(type, () => dismissLater(element));
+	document.querySelector(".toast-viewport")?.replaceChildren(element);
+	dismissLater(element);
 }
 
 /** Stores what a link says of where it leads (`data-toast-title` and `data-toast-text`), for the next page. */
@@ -57,24 +57,24 @@ export function startLinkToasts(): void {
 /** Shows a toast on the page that this tab loads next. */
 export const toastOnArrival = (notice: Omit<Notice, "action">): void => storeToast(notice);
 
-function wayOn(action: NonNullable<Notice["action"]>, go: () => void): HTMLElement {
-	const way = document.createElement("to" in action ? "a" : "button");
-	way.className = "btn toast-way";
-	way.textContent = action.label;
-	if (way instanceof HTMLAnchorElement && "to" in action) way.href = action.to;
-	way.addEventListener("click", () => {
+function actionControl(action: NonNullable<Notice["action"]>, go: () => void): HTMLElement {
+	const control = document.createElement("to" in action ? "a" : "button");
+	control.className = "btn toast-way";
+	control.textContent = action.label;
+	if (control instanceof HTMLAnchorElement && "to" in action) control.href = action.to;
+	control.addEventListener("click", () => {
 		go();
 		if ("run" in action) action.run();
 	});
-	return way;
+	return control;
 }
 
-function leave(shown: HTMLElement): void {
+function dismiss(element: HTMLElement): void {
 	clearTimeout(timer);
-	shown.remove();
+	element.remove();
 }
 
-function leaveLater(shown: HTMLElement): void {
+function dismissLater(element: HTMLElement): void {
 	clearTimeout(timer);
-	timer = setTimeout(() => leave(shown), MS_ON_SCREEN);
+	timer = setTimeout(() => dismiss(element), MS_ON_SCREEN);
 }

@@ -9,7 +9,7 @@ const HYDRATE = "app/islands/hydrate.tsx";
 /** Handles touches without React. */
 const TOUCH = "app/frame/live/touch.ts";
 /** Fills the page /offline, which lists its files, because the service worker stores the files that a page lists. */
-const KEPT_PAGES = "app/frame/live/kept-pages.ts";
+const STORED_PAGES = "app/frame/live/stored-pages.ts";
 /** React's refresh runtime must run before the first component that Vite transforms in development. */
 const DEVELOPMENT = { entry: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", `/${ENTRY}`] };
 
@@ -35,7 +35,7 @@ type Chunk = {
  * the HTML. Throws if an island does not export a named function as default.
  */
 export function islands(): Plugin {
-	let addresses: { entry: string[]; preload: string[]; later: string[]; keptPages: string[] } | undefined;
+	let addresses: { entry: string[]; preload: string[]; later: string[]; storedPages: string[] } | undefined;
 	return {
 		name: "islands",
 		sharedDuringBuild: true,
@@ -57,12 +57,12 @@ export function islands(): Plugin {
 			const later = [...filesOf(TOUCH), ...filesOf(HYDRATE)].filter(
 				(file) => file !== entry && !preload.includes(file),
 			);
-			addresses = { entry: [entry], preload, later, keptPages: filesOf(KEPT_PAGES) };
+			addresses = { entry: [entry], preload, later, storedPages: filesOf(STORED_PAGES) };
 		},
 		resolveId: (id) => (id === ADDRESSES ? RESOLVED : undefined),
 		load(id) {
 			if (id !== RESOLVED) return undefined;
-			const lists = Object.entries(addresses ?? { ...DEVELOPMENT, preload: [], later: [], keptPages: [] });
+			const lists = Object.entries(addresses ?? { ...DEVELOPMENT, preload: [], later: [], storedPages: [] });
 			return lists.map(([name, list]) => `export const ${name} = ${JSON.stringify(list)};`).join("");
 		},
 		transform(code, id) {

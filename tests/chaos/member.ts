@@ -5,10 +5,10 @@ import type { Unsent } from "../../app/features/groups/chat/live/outbox.ts";
 import { hearsOf, joinRoom } from "../../app/features/groups/chat/live/room.ts";
 import { createSending } from "../../app/features/groups/chat/live/sending.ts";
 import type { Message, Messages } from "../../app/features/groups/group.ts";
-import { afterwards } from "../../app/lib/afterwards.ts";
 import { RequestFailed } from "../../app/lib/api.ts";
 import { createChannel } from "../../app/lib/live/channel.ts";
-import { addressOf, type LiveSocket, openSocket, type Wire } from "../../app/lib/live/socket.ts";
+import { addressOf, type LiveSocket, openSocket, type SocketLike } from "../../app/lib/live/socket.ts";
+import { runLater } from "../../app/lib/run-later.ts";
 import type { Member } from "../fixtures/members.ts";
 
 /** A fan waits this long after a failure before trying again. */
@@ -71,12 +71,12 @@ export function openChat(
 				throw error;
 			}
 		},
-		later: afterwards,
+		later: runLater,
 		now: Date.now,
 		onUnsent(next) {
 			for (const { client_id, state } of next)
 				if (state === "failed" && unsent.some((known) => known.client_id === client_id && known.state !== "failed"))
-					afterwards(() => sending.retry(client_id), PRESSES_AGAIN_MS);
+					runLater(() => sending.retry(client_id), PRESSES_AGAIN_MS);
 			unsent = next;
 		},
 		onSent: (message) => follower.heard(message),
@@ -88,7 +88,7 @@ export function openChat(
 			const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
 			return ask<Messages>(`${path}?${new URLSearchParams(asked)}`, { headers });
 		},
-		later: afterwards,
+		later: runLater,
 		random: Math.random,
 		onLog(next) {
 			log = next;
@@ -116,11 +116,11 @@ export function openChat(
 	const channel = createChannel({
 		async open(onLost) {
 			const wire = new WebSocket(addressOf(here()), { headers, perMessageDeflate: false });
-			const opened = await openSocket(wire as unknown as Wire, hears, onLost);
+			const opened = await openSocket(wire as unknown as SocketLike, hears, onLost);
 			socket = opened;
 			return { join: () => joinRoom(opened, group_id), close: opened.close };
 		},
-		later: afterwards,
+		later: runLater,
 		random: Math.random,
 		onState(state) {
 			if (state !== "joined") follower.notLive();

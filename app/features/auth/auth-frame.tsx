@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Ball } from "../../ui/figures/ball.tsx";
-import { WaysOn } from "../../ui/ways/ways-on.tsx";
+import { NextLinks } from "../../ui/next-links.tsx";
 import "../../ui/styles/auth.css";
 
 const LEAD = "No password. We email you a link, you open it, and you're in.";
@@ -18,7 +18,7 @@ export function AuthFrame({ title = "Your seat is kept.", lead = LEAD, children 
 			</div>
 			<div className="auth-main">
 				{children}
-				<WaysOn />
+				<NextLinks />
 			</div>
 		</div>
 	);

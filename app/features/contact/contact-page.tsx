@@ -3,7 +3,7 @@ import { pageMeta } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
 import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
-import { WaysOn } from "../../ui/ways/ways-on.tsx";
+import { NextLinks } from "../../ui/next-links.tsx";
 import type { Route } from "./+types/contact-page";
 import ContactForm from "./contact-form.island.tsx";
 import { contactTexts } from "./rules.ts";
@@ -40,7 +40,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 		<div className="wrap" data-end="">
 			<PageHead title={contactTexts.title} lead={contactTexts.lead} />
 			<Island of={ContactForm} wake="near" props={loaderData} />
-			<WaysOn />
+			<NextLinks />
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { KeptFields } from "../../ui/parts/kept-fields.tsx";
+import { HiddenFields } from "../../ui/parts/hidden-fields.tsx";
 import { type FactCategory, type FactsQuery, factsPath, LONGEST_SEARCH } from "./rules.ts";
 import "../../ui/styles/choices/chips.css";
 import "../../ui/styles/choices/forms.css";
@@ -59,7 +59,7 @@ function SearchForm({ path, query }: Pick<FactsToolbarProps, "path" | "query">) 
 					aria-label="Search facts, players, tags"
 					placeholder="Search facts, players, tags"
 				/>
-				<KeptFields fields={{ category: query.category }} />
+				<HiddenFields fields={{ category: query.category }} />
 			</form>
 		</search>
 	);

@@ -2,7 +2,7 @@ import { LoaderCircle, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { refreshPage } from "../../ui/parts/way.ts";
+import { refreshPage } from "../../ui/parts/navigate.ts";
 import { toast } from "../../ui/toast.tsx";
 import { FACTS_PER_GENERATION, type FactCategory, factsTexts, GENERAL_CATEGORY } from "./rules.ts";
 

@@ -3,7 +3,7 @@ import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
-import { seenText } from "../../lib/names/seen.ts";
+import { visibleText } from "../../lib/names/visible.ts";
 import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
 import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
@@ -71,7 +71,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 				group_description: z
 					.string()
 					.max(2 * LONGEST_DESCRIPTION)
-					.transform((text) => seenText(text).trim())
+					.transform((text) => visibleText(text).trim())
 					.pipe(z.string().max(LONGEST_DESCRIPTION))
 					.nullish()
 					.transform((text) => text || null),

@@ -1,7 +1,7 @@
 import { Settings } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { noteWish, takeWish } from "../../lib/browser/wish.ts";
+import { storePendingAction, takePendingAction } from "../../lib/browser/pending-action.ts";
 import { useSignInPath } from "../../lib/hooks/use-here.ts";
 import type { Tonight } from "../../lib/live/tonight.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
@@ -84,7 +84,7 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 		if (!me) {
 			// the sign-in page says why, and leads back here
 			const { signInFirst: title, signInFirstText: text } = groupsTexts;
-			noteWish(wish);
+			storePendingAction(wish);
 			toastOnArrival({ type: "info", title, text });
 			return location.assign(signInPath);
 		}
@@ -104,7 +104,7 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 	const outside = me !== null && membership !== null && !membership.member;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what a visitor wished for is done once they are known
 	useEffect(() => {
-		if (outside && takeWish(wish)) void join();
+		if (outside && takePendingAction(wish)) void join();
 	}, [outside]);
 
 	if (gone)

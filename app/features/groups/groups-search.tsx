@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { KeptFields } from "../../ui/parts/kept-fields.tsx";
+import { HiddenFields } from "../../ui/parts/hidden-fields.tsx";
 import { type GroupsQuery, groupsTexts, LONGEST_SEARCH } from "./rules.ts";
 import "../../ui/styles/choices/forms.css";
 
@@ -8,7 +8,7 @@ export function GroupsSearch({ query: { q, tab } }: { query: GroupsQuery }) {
 	return (
 		<search>
 			<form className="toolbar" method="get" action="/groups" data-live="">
-				<KeptFields fields={{ tab: tab === "all" ? null : tab }} />
+				<HiddenFields fields={{ tab: tab === "all" ? null : tab }} />
 				<div className="search">
 					<Search className="icon" />
 					<input

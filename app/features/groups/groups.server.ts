@@ -4,7 +4,7 @@ import { groupRelives } from "../../../db/schema/matches/relives.ts";
 import { contains } from "../../../platform/database/contains.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { conflict, forbidden } from "../../../platform/http/problem.ts";
-import { oneLine, seenText } from "../../lib/names/seen.ts";
+import { oneLine, visibleText } from "../../lib/names/visible.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { isTrusted } from "../auth/trust.server.ts";
 import { findGroup, type GroupRow, requireGroup, requireMember } from "./access.server.ts";
@@ -24,7 +24,7 @@ import {
 const toGroup = (row: GroupRow): Group => ({
 	id: row.id,
 	group_name: oneLine(row.group_name),
-	group_description: row.group_description && seenText(row.group_description),
+	group_description: row.group_description && visibleText(row.group_description),
 	group_type: row.group_type,
 	team: row.group_type === "team" ? row.about : null,
 	member_count: row.member_count,

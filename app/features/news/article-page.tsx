@@ -159,19 +159,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<PageHead title={failureTitle(error)} />
 			{isNotFound(error) ? (
 				<EmptyState whole title="Not in this edition" text={newsTexts.notFoundText}>
-					<WaysOn />
+					<NextLinks />
 				</EmptyState>
 			) : (
 				<ErrorState title="The article did not load" text="Something went wrong on our side. Nothing you did is lost.">
 					<TryAgain />
-					<WaysOn />
+					<NextLinks />
 				</ErrorState>
 			)}
 		</div>
 	);
 }
 
-function WaysOn() {
+function NextLinks() {
 	return (
 		<>
 			<a className="btn" href="/news">

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { KeptFields } from "../../ui/parts/kept-fields.tsx";
+import { HiddenFields } from "../../ui/parts/hidden-fields.tsx";
 import { LONGEST_SEARCH, type NewsQuery } from "./rules.ts";
 import "../../ui/styles/choices/forms.css";
 
@@ -8,7 +8,7 @@ export function NewsSearch({ query: { q, category } }: { query: NewsQuery }) {
 	return (
 		<search className="search">
 			<form method="get" action="/news" data-live="">
-				<KeptFields fields={{ category }} />
+				<HiddenFields fields={{ category }} />
 				<Search className="icon" />
 				<input
 					className="input"

@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { refreshPage } from "../../ui/parts/way.ts";
+import { refreshPage } from "../../ui/parts/navigate.ts";
 import { type Notice, toast } from "../../ui/toast.tsx";
 import { newsTexts } from "./rules.ts";
 

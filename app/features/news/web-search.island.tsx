@@ -3,7 +3,7 @@ import { useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { refreshPage } from "../../ui/parts/way.ts";
+import { refreshPage } from "../../ui/parts/navigate.ts";
 import { EmptyState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { FoundArticle } from "./article.ts";

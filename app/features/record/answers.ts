@@ -7,11 +7,11 @@ import { isComparison } from "../../../record/language/comparison.ts";
 import { QuestionError } from "../../../record/language/question.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 
-type Asked = { headers: Headers; edition: string; key: string };
-type Made = { body: string; type: string };
+type Requested = { headers: Headers; edition: string; key: string };
+type Content = { body: string; type: string };
 
 /** Answers what a program or a model sent as a question or as two to compare. Throws a Problem with all its faults. */
-export async function asked(record: MatchRecord, sent: unknown): Promise<Answer | Compared> {
+export async function answerSent(record: MatchRecord, sent: unknown): Promise<Answer | Compared> {
 	try {
 		if (isComparison(sent)) return await compared(record, await readComparison(record, sent));
 		return await record.askAny(await record.read(sent));
@@ -26,7 +26,10 @@ export async function asked(record: MatchRecord, sent: unknown): Promise<Answer 
  * Answers with data that depends on one edition of the record alone. `key` identifies the data within the edition: a
  * client that has it gets a 304, and `make` is not called.
  */
-export async function answerOfEdition({ headers, edition, key }: Asked, make: () => Promise<Made>): Promise<Response> {
+export async function respondForEdition(
+	{ headers, edition, key }: Requested,
+	make: () => Promise<Content>,
+): Promise<Response> {
 	const etag = `"${createHash("sha256").update(`${edition} ${key}`).digest("base64url").slice(0, 27)}"`;
 	const cache = { etag, vary: "accept", "cache-control": "public, max-age=60" };
 	if (isUnchanged(headers.get("if-none-match") ?? undefined, etag))
@@ -35,4 +38,4 @@ export async function answerOfEdition({ headers, edition, key }: Asked, make: ()
 	return new Response(body, { headers: { ...cache, "content-type": type } });
 }
 
-export const asJson = (data: unknown): Made => ({ body: JSON.stringify(data), type: "application/json" });
+export const asJson = (data: unknown): Content => ({ body: JSON.stringify(data), type: "application/json" });

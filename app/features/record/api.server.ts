@@ -9,7 +9,7 @@ import type { MatchRecord } from "../../../record/record.ts";
 import type { Site } from "../../page-context.ts";
 import { answerCsv, comparedCsv } from "../statistics/csv.ts";
 import { comparisonPath, explorerPath } from "../statistics/explorer-path.ts";
-import { answerOfEdition, asJson, asked } from "./answers.ts";
+import { answerSent, asJson, respondForEdition } from "./answers.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const answerSchema = z.object({
@@ -106,13 +106,13 @@ function questionOf(text: string): unknown {
 }
 
 async function answerTo(record: MatchRecord, sent: unknown, headers: Headers): Promise<Response> {
-	const answer = await asked(record, sent);
+	const answer = await answerSent(record, sent);
 	const [page, csv] =
 		"compare" in answer
 			? [comparisonPath(comparisonOf(answer)), () => comparedCsv(answer)]
 			: [explorerPath(answer.question), () => answerCsv(answer)];
 	const as_csv = /\btext\/csv\b/.test(headers.get("accept") ?? "");
-	return answerOfEdition({ headers, edition: record.edition, key: `${page} ${as_csv}` }, async () =>
+	return respondForEdition({ headers, edition: record.edition, key: `${page} ${as_csv}` }, async () =>
 		as_csv ? { body: csv(), type: "text/csv; charset=utf-8" } : asJson({ ...answer, page }),
 	);
 }

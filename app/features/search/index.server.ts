@@ -11,7 +11,7 @@ export type Indexed = {
 	name: string;
 	words: ReadonlySet<string>;
 	/** its usual short names: a search for exactly one of them ranks it first */
-	called: ReadonlySet<string>;
+	aliases: ReadonlySet<string>;
 	fame: number;
 };
 
@@ -32,19 +32,19 @@ export async function indexRecord(record: MatchRecord): Promise<Indexed[]> {
 		franchises: (id) => (record.franchises.some((one) => one.id === id && one.is_current) ? TODAY : 0),
 		grounds: (id) => played.rows.find(({ ground_id }) => ground_id === id)?.matches ?? 0,
 	};
-	const calls = callsOf(phrases);
+	const phrasesBy = phrasesOf(phrases);
 	return candidates.flatMap((candidate): Indexed[] => {
 		const { kind, id, name, matches } = candidate;
 		if (!(kind in KINDS) || (kind === "people" && matches === 0)) return [];
-		const own = [plain(name), ...(calls.get(candidate) ?? []).map(({ phrase }) => phrase)];
-		const called = (calls.get(candidate) ?? []).filter(({ how }) => how === "whole" || how === "nick");
+		const own = [plain(name), ...(phrasesBy.get(candidate) ?? []).map(({ phrase }) => phrase)];
+		const aliases = (phrasesBy.get(candidate) ?? []).filter(({ how }) => how === "whole" || how === "nick");
 		return [
 			{
 				kind: KINDS[kind as Kind],
 				id,
 				name,
 				words: new Set(own.flatMap((phrase) => phrase.split(" "))),
-				called: new Set([plain(name), ...called.map(({ phrase }) => phrase)]),
+				aliases: new Set([plain(name), ...aliases.map(({ phrase }) => phrase)]),
 				fame: fames[kind as Kind](id),
 			},
 		];
@@ -52,9 +52,10 @@ export async function indexRecord(record: MatchRecord): Promise<Indexed[]> {
 }
 
 /** The phrases by whom they name. */
-function callsOf(phrases: ReadonlyMap<string, Entry[]>) {
-	const calls = new Map<Entry["candidate"], { phrase: string; how: Entry["how"] }[]>();
+function phrasesOf(phrases: ReadonlyMap<string, Entry[]>) {
+	const phrasesBy = new Map<Entry["candidate"], { phrase: string; how: Entry["how"] }[]>();
 	for (const [phrase, entries] of phrases)
-		for (const { candidate, how } of entries) calls.set(candidate, [...(calls.get(candidate) ?? []), { phrase, how }]);
-	return calls;
+		for (const { candidate, how } of entries)
+			phrasesBy.set(candidate, [...(phrasesBy.get(candidate) ?? []), { phrase, how }]);
+	return phrasesBy;
 }

@@ -7,7 +7,7 @@ const entry = (name: string, fame: number, also: string[] = []): Indexed => ({
 	id: name,
 	name,
 	words: new Set([name, ...also].flatMap((one) => one.toLowerCase().split(" "))),
-	called: new Set([name, ...also].map((one) => one.toLowerCase())),
+	aliases: new Set([name, ...also].map((one) => one.toLowerCase())),
 	fame,
 });
 const index = [

@@ -2,7 +2,7 @@ import { distance } from "../../../record/names/text.ts";
 import type { Indexed } from "./index.server.ts";
 
 /** How well a word of the search matches a word of a name. */
-type Met = { word: string; points: number; wrong: boolean };
+type WordMatch = { word: string; points: number; wrong: boolean };
 export type Found = Indexed & { points: number; corrected: string[]; wrong: boolean };
 
 const EXACT = 3;
@@ -12,37 +12,37 @@ const MISSPELT = 1;
 const LEAST_LETTERS = 4;
 const LONG = 7;
 /** The points for an exact usual name. */
-const CALLED = 10_000;
+const ALIAS = 10_000;
 
 /**
  * The entries with a name for every word of a search (`all`), or for any: exact names first, then by fame.
  * `spelling`: also words that differ by one letter, or two in long words.
  */
 export function match(index: readonly Indexed[], words: string[], { all = true, spelling = true } = {}): Found[] {
-	const asked = words.join(" ");
+	const query = words.join(" ");
 	const found = index.flatMap((entry): Found[] => {
-		const met = words.map((word) => meet(word, entry.words, spelling));
-		const hits = met.filter((one) => one !== null);
+		const matched = words.map((word) => matchWord(word, entry.words, spelling));
+		const hits = matched.filter((one) => one !== null);
 		if (hits.length === 0 || (all && hits.length < words.length)) return [];
-		const called = entry.called.has(asked) ? CALLED : 0;
+		const bonus = entry.aliases.has(query) ? ALIAS : 0;
 		return [
 			{
 				...entry,
-				points: called + hits.reduce((sum, { points }) => sum + points, 0),
-				corrected: met.map((one, at) => one?.word ?? words[at] ?? ""),
+				points: bonus + hits.reduce((sum, { points }) => sum + points, 0),
+				corrected: matched.map((one, at) => one?.word ?? words[at] ?? ""),
 				wrong: hits.some(({ wrong }) => wrong),
 			},
 		];
 	});
 	const right = found.filter(({ wrong }) => !wrong);
-	const kept = right.length > 0 && all ? right : found;
-	return kept.sort(
+	const matches = right.length > 0 && all ? right : found;
+	return matches.sort(
 		(a, b) =>
-			Number(b.points >= CALLED) - Number(a.points >= CALLED) || (all ? 0 : b.points - a.points) || b.fame - a.fame,
+			Number(b.points >= ALIAS) - Number(a.points >= ALIAS) || (all ? 0 : b.points - a.points) || b.fame - a.fame,
 	);
 }
 
-function meet(word: string, names: ReadonlySet<string>, spelling: boolean): Met | null {
+function matchWord(word: string, names: ReadonlySet<string>, spelling: boolean): WordMatch | null {
 	if (names.has(word)) return { word, points: EXACT, wrong: false };
 	for (const name of names) if (name.startsWith(word)) return { word, points: BEGINS, wrong: false };
 	if (!spelling || word.length < LEAST_LETTERS) return null;

@@ -2,11 +2,11 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useModal } from "../../ui/dialogs/use-modal.ts";
 import "./search.css";
-import { Looking } from "./looking.tsx";
 import { Results } from "./results.tsx";
 import { LONGEST_SEARCH, readSearchQuery, type SearchQuery, searchPath, searchTexts } from "./rules.ts";
+import { SearchStatus } from "./search-status.tsx";
 import { Start } from "./start.tsx";
-import { noteLookedAt, readLookedAt, useSearch } from "./use-search.ts";
+import { readLookedAt, storeLookedAt, useSearch } from "./use-search.ts";
 
 /** The search over the page: results while typing, arrows move, Enter opens, Escape closes. */
 export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
@@ -86,8 +86,10 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
 			<div ref={results} className="finder-body" id="found">
 				<h2 className="sr-only">Results</h2>
 				{state === "start" ? <Start of={found?.of ?? null} lookedAt={lookedAt} /> : null}
-				{state === "found" && found ? <Results found={found} onOpen={noteLookedAt} /> : null}
-				{state === "looking" || state === "failed" ? <Looking state={state} onAgain={() => ask({ ...query })} /> : null}
+				{state === "found" && found ? <Results found={found} onOpen={storeLookedAt} /> : null}
+				{state === "looking" || state === "failed" ? (
+					<SearchStatus state={state} onAgain={() => ask({ ...query })} />
+				) : null}
 			</div>
 			<p className="finder-keys" aria-hidden="true">
 				<span>

@@ -55,7 +55,7 @@ export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuer
 	const asks = letters.length < named.length || (found.length === 0 && words.length > 1);
 
 	const [people, facts, rooms] = await Promise.all([
-		described({ db, record }, found.slice(0, MOST_PLAYERS * 2)),
+		resultsOf({ db, record }, found.slice(0, MOST_PLAYERS * 2)),
 		text ? searchFacts(db, { q: text, category: null }, MOST_OTHERS) : null,
 		text ? listGroups(db, { q: text, tab: "all", page: 1 }) : null,
 	]);
@@ -79,7 +79,7 @@ export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuer
 	if (groups.length > 0) return { ...nothing, corrected, groups };
 	return {
 		...nothing,
-		near: await described({ db, record }, match(index, letters, { all: false }).slice(0, MOST_NEAR)),
+		near: await resultsOf({ db, record }, match(index, letters, { all: false }).slice(0, MOST_NEAR)),
 	};
 }
 
@@ -116,7 +116,7 @@ const seasonResult = (season: number): Result =>
 	plainResult("season", `/seasons/${season}`, `${season} season`, "Table, matches, Orange and Purple Cap");
 
 /** Adds the line below each name. Players without a page are left out. At most one query and two questions. */
-async function described({ db, record }: Parts, found: Indexed[]): Promise<Result[]> {
+async function resultsOf({ db, record }: Parts, found: Indexed[]): Promise<Result[]> {
 	const ids = found.flatMap(({ kind, id }) => (kind === "player" ? [id] : []));
 	const pages = await playersOf(db, ids);
 	const careers = ids.length > 0 ? await careersOf(record, ids) : new Map<string, string>();

@@ -18,17 +18,17 @@ export function useSearch(query: SearchQuery): { found: Searched | null; state: 
 	const [answered, setAnswered] = useState<{ q: string; found: Searched } | null>(null);
 	const [failed, setFailed] = useState(false);
 	useEffect(() => {
-		let here = true;
+		let current = true;
 		const q = query.q.trim();
 		setFailed(false);
 		const ask = () =>
 			request("GET /search", { query: { q, exact: query.exact ? "1" : "0" } }).then(
-				(found) => here && setAnswered({ q, found }),
-				() => here && setFailed(true),
+				(found) => current && setAnswered({ q, found }),
+				() => current && setFailed(true),
 			);
 		const timer = setTimeout(ask, q ? TYPED_AFTER_MS : 0);
 		return () => {
-			here = false;
+			current = false;
 			clearTimeout(timer);
 		};
 	}, [query]);
@@ -48,7 +48,7 @@ export function readLookedAt(): Result[] {
 }
 
 /** Stores an opened result. */
-export function noteLookedAt(result: Result): void {
+export function storeLookedAt(result: Result): void {
 	const others = readLookedAt().filter(({ href }) => href !== result.href);
 	writeStorage(LOOKED_AT, [result, ...others].slice(0, MOST));
 }

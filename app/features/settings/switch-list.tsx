@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { request } from "../../lib/api.ts";
-import { takeWish } from "../../lib/browser/wish.ts";
+import { takePendingAction } from "../../lib/browser/pending-action.ts";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { SwitchRow } from "../../ui/forms/switch.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -44,7 +44,7 @@ function Rows({ rows, saved }: { rows: SwitchWords[]; saved: Switches }) {
 	const [saving, setSaving] = useState<keyof Switches | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was wished for is done once
 	useEffect(() => {
-		if (rows.some(({ name }) => name === "match_of_the_day") && takeWish("remind"))
+		if (rows.some(({ name }) => name === "match_of_the_day") && takePendingAction("remind"))
 			void set("match_of_the_day", true, settingsTexts.reminded);
 	}, []);
 

@@ -1,15 +1,15 @@
 import { ownMoment } from "../../lib/offline/own-moment.ts";
 import { OFFLINE_PATH, STORED_AT } from "../../lib/offline/rules.ts";
-import { FAN_CAME, siteIsReached } from "../../lib/offline/storage.ts";
+import { isSiteReachable, OWNER_CHANGED } from "../../lib/offline/storage.ts";
 import { PARTS_CHANGED } from "../../ui/parts/address.ts";
 
 /**
  * The service worker comes this long after the first touch: it stores the scripts of the page's islands, which a fan who
  * only opens a page should not pay for, and which would compete with what the touch needs.
  */
-const WORKER_COMES_AFTER_MS = 3000;
+const REGISTER_AFTER_MS = 3000;
 const TOUCHES = ["scroll", "pointerdown", "keydown"];
-const LOOKS_AGAIN_AFTER_MS = 5000;
+const RETRY_MS = 5000;
 
 /** The event on the window when the site is reached again. Its detail says whether the page was a stored one. */
 export const REACHED = "site-reached";
@@ -22,7 +22,7 @@ let shownAt = "";
  * Asks the service worker to store the page that is read, and marks a stored page with its date. Called with the page, and when parts
  * of it have been replaced.
  */
-function noteRead(): void {
+function onPageRead(): void {
 	// the offline page explains itself
 	if (location.pathname === OFFLINE_PATH) return;
 	// not the first call: the server has just sent the parts, so the page is no longer the stored one
@@ -31,21 +31,21 @@ function noteRead(): void {
 	shownAt = mark?.content ?? new Date().toISOString();
 	const old = mark !== null || !navigator.onLine;
 	showNote(old ? shownAt : null);
-	if (!old) void tellWorker();
+	if (!old) void sendToWorker();
 }
 
 /** Watches the connection, and registers the service worker. */
 export function startOffline(): void {
-	let looking: number | undefined;
-	const gone = () => {
-		clearTimeout(looking);
+	let retry: number | undefined;
+	const onOffline = () => {
+		clearTimeout(retry);
 		showNote(shownAt);
 	};
 	// a browser that reports a connection may still not reach the site: the stored page stays until it does
-	const back = async () => {
-		clearTimeout(looking);
-		if (!(await siteIsReached())) {
-			looking = window.setTimeout(back, LOOKS_AGAIN_AFTER_MS);
+	const onOnline = async () => {
+		clearTimeout(retry);
+		if (!(await isSiteReachable())) {
+			retry = window.setTimeout(onOnline, RETRY_MS);
 			return;
 		}
 		const stored = storedMark();
@@ -53,15 +53,15 @@ export function startOffline(): void {
 		showNote(null);
 		shownAt = new Date().toISOString();
 		dispatchEvent(new CustomEvent(REACHED, { detail: stored !== null }));
-		void tellWorker();
+		void sendToWorker();
 	};
-	noteRead();
-	addEventListener(PARTS_CHANGED, noteRead);
+	onPageRead();
+	addEventListener(PARTS_CHANGED, onPageRead);
 	// the connection may have returned before the page listened
-	if (storedMark() && navigator.onLine) void back();
-	addEventListener(FAN_CAME, () => storedMark() ?? void tellWorker());
-	addEventListener("offline", gone);
-	addEventListener("online", back);
+	if (storedMark() && navigator.onLine) void onOnline();
+	addEventListener(OWNER_CHANGED, () => storedMark() ?? void sendToWorker());
+	addEventListener("offline", onOffline);
+	addEventListener("online", onOnline);
 	registerWorker();
 }
 
@@ -81,13 +81,13 @@ function registerWorker(): void {
 	// without a service worker the site works, only not offline
 	const register = () => {
 		for (const type of TOUCHES) removeEventListener(type, register);
-		setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), WORKER_COMES_AFTER_MS);
+		setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), REGISTER_AFTER_MS);
 	};
 	for (const type of TOUCHES) addEventListener(type, register);
 }
 
 /** Sends the worker the page that is read, and the files loaded before the worker was there. */
-async function tellWorker(): Promise<void> {
+async function sendToWorker(): Promise<void> {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
 	const { active } = await navigator.serviceWorker.ready;
 	const assets = performance

@@ -17,7 +17,8 @@ export function startFrame(): void {
 	showArrivalToast();
 	startControls();
 	// its page names the file, so that it is stored with the page
-	if (location.pathname === OFFLINE_PATH) void import("./kept-pages.ts").then(({ startKeptPages }) => startKeptPages());
+	if (location.pathname === OFFLINE_PATH)
+		void import("./stored-pages.ts").then(({ startStoredPages }) => startStoredPages());
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -21,7 +21,7 @@ export function startTouch(): void {
 		if (act === "sign-out") void logOut();
 		if (act === "close") control.closest("dialog")?.close();
 	});
-	startLeaving();
+	startProgressBar();
 }
 
 /** Logs out, and shows a toast when the server cannot be reached. */
@@ -47,14 +47,14 @@ function startMore(): void {
 			.then(({ openSheet }) => openSheet())
 			.catch(() => location.assign(link.href));
 	});
-	const ahead = (event: Event) => {
+	const prefetch = (event: Event) => {
 		if (linkOf(event, OPENS))
 			load().then(
 				({ prepareSheet }) => prepareSheet(),
 				() => undefined,
 			);
 	};
-	for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, ahead, { passive: true });
+	for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, prefetch, { passive: true });
 }
 
 /** Goes back to the list with its search and scroll position; who came from elsewhere gets the whole list. */
@@ -93,7 +93,7 @@ const leadsAway = ({ origin, pathname, search, hash, target, download }: HTMLAnc
  * Shows a bar at the top while the browser fetches the next page (SHELL-9): an installed site has no bar of the browser.
  * Call it after whatever else listens to clicks.
  */
-function startLeaving(): void {
+function startProgressBar(): void {
 	const bar = Object.assign(document.createElement("div"), { className: "route-progress", role: "progressbar" });
 	bar.setAttribute("aria-label", "Loading page");
 	const show = () => document.querySelector(".site-header")?.prepend(bar);

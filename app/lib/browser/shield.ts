@@ -13,14 +13,14 @@ const RULES =
 export const hideResults = `try{const s=JSON.parse(localStorage.${KEY}||"[]").filter(Number.isInteger);if(s.length){const c=new CSSStyleSheet;c.replaceSync(s.map(i=>${JSON.stringify(RULES)}.replaceAll("$",i)).join(""));document.adoptedStyleSheets=[c]}}catch{}`;
 
 /** The matches with hidden results; none without storage. */
-function shielded(): number[] {
+function hiddenMatches(): number[] {
 	const stored = readStorage(KEY);
 	return Array.isArray(stored) ? stored.filter(Number.isInteger) : [];
 }
 
 /** Hides the result of a match, or shows it again. */
 export function shield(match_id: number, hide: boolean): void {
-	const others = shielded().filter((id) => id !== match_id);
+	const others = hiddenMatches().filter((id) => id !== match_id);
 	const ids = hide ? [...others, match_id] : others;
 	writeStorage(KEY, ids);
 	const sheet = new CSSStyleSheet();

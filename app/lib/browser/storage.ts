@@ -1,7 +1,7 @@
 type StorageName = "localStorage" | "sessionStorage";
 
 /** Whether the browser stores what a page asks it to. A browser that blocks cookies blocks storage as well. */
-export function keepsData(): boolean {
+export function canStore(): boolean {
 	try {
 		return window.localStorage !== null;
 	} catch {

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type AddressedBy, type Answer, addressOf, type ReadingCall, request, type SentWith } from "../api.ts";
+import {
+	type AddressArguments,
+	type Answer,
+	addressOf,
+	type ReadingCall,
+	type RequestArguments,
+	request,
+} from "../api.ts";
 
 export type Asked<Answer> = {
 	/** null until the first answer arrives */
@@ -11,10 +18,10 @@ export type Asked<Answer> = {
 };
 
 /** The answer of an entry, requested when its address changes and on `again`. Outdated answers are dropped. */
-export function useRequest<C extends ReadingCall>(call: C, ...given: SentWith<C>): Asked<Answer<C>> {
-	const address = addressOf(call, ...(given as AddressedBy<C>));
-	const ask = useRef(() => request(call, ...given));
-	ask.current = () => request(call, ...given);
+export function useRequest<C extends ReadingCall>(call: C, ...input: RequestArguments<C>): Asked<Answer<C>> {
+	const address = addressOf(call, ...(input as AddressArguments<C>));
+	const ask = useRef(() => request(call, ...input));
+	ask.current = () => request(call, ...input);
 	const [question, setQuestion] = useState({ address });
 	const [answered, setAnswered] = useState<{ address: string; answer: Answer<C> | null; failure: unknown }>();
 	const again = useCallback(() => setQuestion({ address }), [address]);

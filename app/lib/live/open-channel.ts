@@ -1,8 +1,8 @@
-import { afterwards } from "../afterwards.ts";
+import { runLater } from "../run-later.ts";
 import { type ChannelState, createChannel } from "./channel.ts";
 import { addressOf, type Hears, type LiveSocket, openSocket } from "./socket.ts";
 
-type PageParts = {
+type ChannelOptions = {
 	hears: Hears;
 	/** prepares a new connection, such as by joining a room; false when the fan may not */
 	join?: (socket: LiveSocket) => Promise<boolean>;
@@ -13,7 +13,7 @@ type PageParts = {
 };
 
 /** Keeps a live connection of this page open until `leave`. */
-export function openChannel({ hears, join, onJoined, onState = () => {}, onRefused = () => {} }: PageParts) {
+export function openChannel({ hears, join, onJoined, onState = () => {}, onRefused = () => {} }: ChannelOptions) {
 	let socket: LiveSocket | null = null;
 	const channel = createChannel({
 		async open(onLost) {
@@ -21,7 +21,7 @@ export function openChannel({ hears, join, onJoined, onState = () => {}, onRefus
 			socket = opened;
 			return { join: async () => !join || join(opened), close: opened.close };
 		},
-		later: afterwards,
+		later: runLater,
 		random: Math.random,
 		onState,
 		onJoined,

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { WebSocket } from "ws";
 import { startLive } from "../../../tests/fixtures/live.ts";
 import { Unavailable } from "./channel.ts";
-import { addressOf, type Hears, openSocket, type Wire, waitIn } from "./socket.ts";
+import { addressOf, type Hears, openSocket, type SocketLike, waitIn } from "./socket.ts";
 
 describe("a page's socket, with the site's own end of it", () => {
 	async function open(url: string, hears: Hears = {}, onLost = (_wait_s: number) => {}) {
 		const wire = new WebSocket(addressOf(url), { headers: { cookie: "fan-1/session-1" } });
 		onTestFinished(() => wire.terminate());
-		return openSocket(wire as unknown as Wire, hears, onLost);
+		return openSocket(wire as unknown as SocketLike, hears, onLost);
 	}
 
 	test("hears its events, and each question gets its own answer", async () => {
@@ -48,7 +48,7 @@ describe("a page's socket on a line that says nothing", () => {
 	afterEach(() => void vi.useRealTimers());
 
 	function silentLine() {
-		const wire = { readyState: 1, OPEN: 1, send: vi.fn(), close: vi.fn() } as unknown as Wire;
+		const wire = { readyState: 1, OPEN: 1, send: vi.fn(), close: vi.fn() } as unknown as SocketLike;
 		const onLost = vi.fn();
 		const opening = openSocket(wire, {}, onLost).catch((error: unknown) => error);
 		const say = (event: string) =>

@@ -17,7 +17,10 @@ export type LiveSocket = {
 	close: () => void;
 };
 /** The part of a `WebSocket` that is used. */
-export type Wire = Pick<WebSocket, "readyState" | "OPEN" | "send" | "close" | "onmessage" | "onclose" | "onerror">;
+export type SocketLike = Pick<
+	WebSocket,
+	"readyState" | "OPEN" | "send" | "close" | "onmessage" | "onclose" | "onerror"
+>;
 
 export const addressOf = (origin: string): string => origin.replace(/^http/, "ws") + PATH;
 
@@ -25,7 +28,7 @@ export const addressOf = (origin: string): string => origin.replace(/^http/, "ws
  * Opens a live connection on `wire`. Resolves once the server has identified the visitor; rejects with `Unavailable`
  * when it refuses or does not answer. `onLost` is called with the seconds that the server asks to wait, or 0.
  */
-export function openSocket(wire: Wire, hears: Hears, onLost: (wait_s: number) => void): Promise<LiveSocket> {
+export function openSocket(wire: SocketLike, hears: Hears, onLost: (wait_s: number) => void): Promise<LiveSocket> {
 	const opening = Promise.withResolvers<LiveSocket>();
 	const asked = new Map<number, ReturnType<typeof Promise.withResolvers<unknown>>>();
 	let lastId = 0;

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { hasAtMost } from "../text-length.ts";
 import { hasLink } from "./find-link.server.ts";
 import { isReserved } from "./reserved.server.ts";
-import { hasSomethingSeen, oneLine } from "./seen.ts";
+import { hasVisibleCharacter, oneLine } from "./visible.ts";
 
 export const nameTexts = {
 	broken: "Half of a character is missing here. Please type this again.",
-	nothingSeen: "Please use at least one letter, number or emoji that everyone can see.",
+	nothingVisible: "Please use at least one letter, number or emoji that everyone can see.",
 	link: "A name can't hold a web or mail address. Please pick another name.",
 	reserved: "That could be taken for the site, its assistant or its moderators. Please pick another name.",
 };
@@ -51,7 +51,7 @@ function readName(typed: string, { most, least = 1, wrong_length, none = wrong_l
 		if (name === "") return least > 0 ? none : undefined;
 		if ([...name].length < least || !hasAtMost(name, UNITS_A_LETTER * most)) return wrong_length;
 		if ([...letters.segment(name)].length > most) return wrong_length;
-		if (!hasSomethingSeen(name)) return nameTexts.nothingSeen;
+		if (!hasVisibleCharacter(name)) return nameTexts.nothingVisible;
 		if (hasLink(name)) return nameTexts.link;
 		return site_name !== undefined && isReserved(name, site_name) ? nameTexts.reserved : undefined;
 	}

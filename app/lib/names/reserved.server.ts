@@ -33,49 +33,49 @@ const ON_SIGNS = [0x1f150, 0x1f170, 0x1f1e6];
 const ON_SIGN = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
 
 /**
- * Whether a name looks like the site, its assistant or its staff. Compares the skeleton of UTS 39 with further
+ * Whether a name skeletons like the site, its assistant or its staff. Compares the skeleton of UTS 39 with further
  * lookalikes, without case, accents and decorations. `site_name`: no name may contain it as words.
  */
 export function isReserved(name: string, site_name: string): boolean {
-	const roles = [...ROLES, site_name].map(lookOf).filter(Boolean);
-	const site = lookOf(site_name);
+	const roles = [...ROLES, site_name].map(skeletonOf).filter(Boolean);
+	const site = skeletonOf(site_name);
 	// signs can replace letters or decorate, and so can digits at both ends
 	return [name, name.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")]
 		.flatMap((text) => [text, text.replace(/^[\p{N}\s]+/u, "")])
 		.flatMap((text) => [text, text.replace(/[\p{N}\s]+$/u, "")])
 		.some((text) => {
 			const words = wordsOf(text);
-			const looks = words.map(lookOf);
+			const skeletons = words.map(skeletonOf);
 			return (
-				claims(lookOf(text), roles) ||
-				looks.some((look) => OFFICE_LOOKS.has(look)) ||
-				holdsAsWords(looks, site) ||
-				holdsAsWords(words.map(withoutDigitsAround).map(lookOf), site)
+				isRole(skeletonOf(text), roles) ||
+				skeletons.some((skeleton) => OFFICE_SKELETONS.has(skeleton)) ||
+				containsWords(skeletons, site) ||
+				containsWords(words.map(withoutDigitsAround).map(skeletonOf), site)
 			);
 		});
 }
 
-/** Whether consecutive words, joined, look like `wanted`. */
-const holdsAsWords = (looks: string[], wanted: string): boolean =>
-	wanted !== "" &&
-	looks.some((_, first) => {
+/** Whether consecutive words, joined, skeleton like `target`. */
+const containsWords = (skeletons: string[], target: string): boolean =>
+	target !== "" &&
+	skeletons.some((_, first) => {
 		let joined = "";
-		for (let at = first; at < looks.length && joined.length < wanted.length; at++) joined += looks[at];
-		return joined === wanted;
+		for (let at = first; at < skeletons.length && joined.length < target.length; at++) joined += skeletons[at];
+		return joined === target;
 	});
 
 const withoutDigitsAround = (word: string): string => word.replace(/^\p{N}+|\p{N}+$/gu, "");
 
 /** Whether a text consists of roles and fillers, with at least one role. */
-function claims(look: string, roles: readonly string[]): boolean {
+function isRole(skeleton: string, roles: readonly string[]): boolean {
 	const ends = { fillers: new Set([0]), roles: new Set<number>() };
-	for (let at = 0; at < look.length; at++) {
+	for (let at = 0; at < skeleton.length; at++) {
 		if (!ends.fillers.has(at) && !ends.roles.has(at)) continue;
-		for (const filler of FILLER_LOOKS)
-			if (look.startsWith(filler, at)) ends[ends.roles.has(at) ? "roles" : "fillers"].add(at + filler.length);
-		for (const role of roles) if (look.startsWith(role, at)) ends.roles.add(at + role.length);
+		for (const filler of FILLER_SKELETONS)
+			if (skeleton.startsWith(filler, at)) ends[ends.roles.has(at) ? "roles" : "fillers"].add(at + filler.length);
+		for (const role of roles) if (skeleton.startsWith(role, at)) ends.roles.add(at + role.length);
 	}
-	return ends.roles.has(look.length);
+	return ends.roles.has(skeleton.length);
 }
 
 /** The words of a name. Single letters are joined: "A d m i n". */
@@ -85,7 +85,7 @@ const wordsOf = (name: string): string[] =>
 		.split(/[^\p{L}\p{M}\p{N}@$!¡|]+/u);
 
 /** The skeleton of a text: letters and digits only, with lookalikes made equal. */
-function lookOf(text: string): string {
+function skeletonOf(text: string): string {
 	const letters = text.replace(ON_SIGN, letterOnSign);
 	// applied twice, because the list has separate entries for a capital letter and its small one
 	return plain(plain(letters))
@@ -101,5 +101,5 @@ function letterOnSign(sign: string): string {
 	return String.fromCharCode(0x41 + point - first);
 }
 
-const OFFICE_LOOKS = new Set(OFFICES.map(lookOf));
-const FILLER_LOOKS = FILLERS.map(lookOf);
+const OFFICE_SKELETONS = new Set(OFFICES.map(skeletonOf));
+const FILLER_SKELETONS = FILLERS.map(skeletonOf);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { assetsOf, howToAnswer, importedBy, mayBeStored, titleOf, tooMany, withStoredAt } from "./rules.ts";
+import { assetsOf, importedBy, mayBeStored, strategyFor, titleOf, tooMany, withStoredAt } from "./rules.ts";
 
 const at = (path: string) => new URL(path, "https://hub.example");
 
 test("SHELL-10 the worker answers pages and assets, and leaves the API, the mailbox and share links alone", () => {
-	expect(howToAnswer(at("/facts?q=x"), "navigate")).toBe("page");
-	expect(howToAnswer(at("/statistics"), "navigate")).toBe("page");
+	expect(strategyFor(at("/facts?q=x"), "navigate")).toBe("page");
+	expect(strategyFor(at("/statistics"), "navigate")).toBe("page");
 	for (const path of ["/api/me", "/api/docs", "/dev/mailbox", "/s/abc"])
-		for (const mode of ["navigate", "cors", "same-origin"]) expect(howToAnswer(at(path), mode), path).toBeNull();
-	expect(howToAnswer(at("/assets/root-1a2b.js"), "cors")).toBe("asset");
-	expect(howToAnswer(at("/facts.data"), "cors")).toBeNull();
+		for (const mode of ["navigate", "cors", "same-origin"]) expect(strategyFor(at(path), mode), path).toBeNull();
+	expect(strategyFor(at("/assets/root-1a2b.js"), "cors")).toBe("asset");
+	expect(strategyFor(at("/facts.data"), "cors")).toBeNull();
 });
 
 test("SHELL-10 only a whole public page of ours is kept", () => {

@@ -27,7 +27,7 @@ export const offlineTexts = {
  * How the worker handles a GET request of our origin: fetch a page and store it, serve a file from the cache, or not
  * at all.
  */
-export function howToAnswer({ pathname }: Pick<URL, "pathname">, mode: string): "page" | "asset" | null {
+export function strategyFor({ pathname }: Pick<URL, "pathname">, mode: string): "page" | "asset" | null {
 	if (mode === "navigate") return /^\/(?:api|dev|s)(?:\/|$)/.test(pathname) ? null : "page";
 	return pathname.startsWith("/assets/") ? "asset" : null;
 }

@@ -8,21 +8,21 @@ export const pathOf = ({ url }: Request) => new URL(url).pathname + new URL(url)
 
 const NOBODY = "nobody";
 /** The event on the window when another fan's pages are stored from now on. */
-export const FAN_CAME = "kept-for-another";
+export const OWNER_CHANGED = "kept-for-another";
 
-let noted: string | undefined;
-let noting: Promise<void> = Promise.resolve();
+let owner_id: string | undefined;
+let changing: Promise<void> = Promise.resolve();
 
 /**
  * Stores who is signed in, from an answer of the server; null is nobody. Deletes the stored pages of a previous fan,
  * and of a visitor when a fan comes or goes.
  */
-export function noteFan(id: string | null): void {
+export function storeOwner(id: string | null): void {
 	const owner = id ?? NOBODY;
-	if (owner === noted) return;
-	noted = owner;
+	if (owner === owner_id) return;
+	owner_id = owner;
 	// one at a time, so that the last call wins; without storage there is nothing to delete
-	noting = noting.then(() => changeOwner(owner)).catch(() => {});
+	changing = changing.then(() => changeOwner(owner)).catch(() => {});
 }
 
 async function changeOwner(owner: string): Promise<void> {
@@ -31,11 +31,11 @@ async function changeOwner(owner: string): Promise<void> {
 	if (before !== undefined) await caches.delete(PAGES_AND_CHATS);
 	await (await openStorage())?.put(OWNER, new Response(owner));
 	// the current page belongs to the fan who has just signed in
-	if (owner !== NOBODY) window.dispatchEvent(new Event(FAN_CAME));
+	if (owner !== NOBODY) window.dispatchEvent(new Event(OWNER_CHANGED));
 }
 
 /** Whether the site answers. A browser that reports a connection may still not reach it. */
-export const siteIsReached = (): Promise<boolean> =>
+export const isSiteReachable = (): Promise<boolean> =>
 	fetch("/healthz").then(
 		({ ok }) => ok,
 		() => false,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { oneLine } from "../names/seen.ts";
+import { oneLine } from "../names/visible.ts";
 import { NAMELESS } from "./avatar.ts";
 import type { meSchema } from "./me-schema.ts";
 

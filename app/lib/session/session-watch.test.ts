@@ -37,7 +37,7 @@ function watched(answers: (Me | null | "unreachable")[]) {
 		},
 		onAnswer: (me) => void answered.push(me?.id ?? null),
 		onChange: (_state, event) => void events.push(event),
-		tellTabs: (event) => void sentToTabs.push(event),
+		notifyTabs: (event) => void sentToTabs.push(event),
 	});
 	async function pass(ms: number) {
 		const until = now + ms;
@@ -156,7 +156,7 @@ test("AUTH-3 a tab follows another tab's change and does not send it on", async 
 	const { watch, events, sentToTabs, pass } = watched([me(FAR), null]);
 	void watch.check();
 	await pass(0);
-	watch.hear();
+	watch.checkForOtherTab();
 	await pass(0);
 	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
 	expect(sentToTabs).toEqual([]);

@@ -18,8 +18,8 @@ export type SessionWatchOptions = Clock & {
 	/** Called with each answer of the server, except outdated ones after a sign-out or a newer check. */
 	onAnswer: (me: Me | null) => void;
 	onChange: (state: AuthState, event: AuthEvent) => void;
-	/** Notifies the other tabs, which call `hear`. */
-	tellTabs: (event: AuthEvent) => void;
+	/** Notifies the other tabs, which call `checkForOtherTab`. */
+	notifyTabs: (event: AuthEvent) => void;
 };
 
 /** The change between two checks, or null. */
@@ -48,45 +48,45 @@ export function createSessionWatch(options: SessionWatchOptions) {
 	let cancel = () => {};
 	let generation = 0;
 
-	function settle(me: Me | null, heard: boolean): void {
+	function settle(me: Me | null, fromOtherTab: boolean): void {
 		const event = eventBetween(state, me);
 		if (!event) return;
 		state = { status: me ? "signed-in" : "signed-out", me };
 		options.onChange(state, event);
-		if (!heard && event !== "INITIAL_SESSION") options.tellTabs(event);
+		if (!fromOtherTab && event !== "INITIAL_SESSION") options.notifyTabs(event);
 	}
 
-	async function check(heard = false): Promise<void> {
+	async function check(fromOtherTab = false): Promise<void> {
 		cancel();
-		const mine = ++generation;
+		const started = ++generation;
 		const began = options.now();
 		for (let wait = FIRST_RETRY_MS; ; wait *= 2) {
 			try {
 				const me = await options.fetchMe();
 				// outdated by a sign-out or a newer check
-				if (mine !== generation) return;
+				if (started !== generation) return;
 				options.onAnswer(me);
-				settle(me, heard);
+				settle(me, fromOtherTab);
 				break;
 			} catch {
-				if (mine !== generation) return;
+				if (started !== generation) return;
 				if (options.now() + wait - began > CHECK_EVERY_MS) {
 					if (state.status === "loading") settle(null, true);
 					break;
 				}
 				await new Promise<void>((resolve) => options.later(resolve, wait));
-				if (mine !== generation) return;
+				if (started !== generation) return;
 			}
 		}
-		if (mine === generation) lookLater();
+		if (started === generation) scheduleCheck();
 	}
 
-	function lookLater(): void {
+	function scheduleCheck(): void {
 		cancel = options.later(() => void check(), nextCheckMs(state.me, options.now()));
 	}
 
 	/** Cancels the next check and ignores the answers of running ones. */
-	function forget(): void {
+	function stop(): void {
 		generation++;
 		cancel();
 	}
@@ -95,13 +95,13 @@ export function createSessionWatch(options: SessionWatchOptions) {
 		state: () => state,
 		check: () => check(),
 		/** Another tab reported a change. */
-		hear: () => void check(true),
+		checkForOtherTab: () => void check(true),
 		/**
 		 * Shows 'signed out' at once and stops checking: until the server has ended the session (`signedOut`), a
 		 * check would still find it.
 		 */
 		clear(): void {
-			forget();
+			stop();
 			settle(null, true);
 		},
 		/**
@@ -109,11 +109,11 @@ export function createSessionWatch(options: SessionWatchOptions) {
 		 * Checks go on.
 		 */
 		signedOut(): void {
-			options.tellTabs("SIGNED_OUT");
+			options.notifyTabs("SIGNED_OUT");
 			// earlier requests may still answer 'signed in'
-			forget();
-			lookLater();
+			stop();
+			scheduleCheck();
 		},
-		stop: forget,
+		stop,
 	};
 }

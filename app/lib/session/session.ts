@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
-import { afterwards } from "../afterwards.ts";
 import { RequestFailed, request } from "../api.ts";
-import { noteFanHint } from "../hint.ts";
-import { noteFan } from "../offline/storage.ts";
+import { storeFanHint } from "../hint.ts";
+import { storeOwner } from "../offline/storage.ts";
+import { runLater } from "../run-later.ts";
 import type { Me } from "./me.ts";
 import { type AuthState, createSessionWatch } from "./session-watch.ts";
 import { shownFan } from "./shown-fan.ts";
@@ -21,17 +21,17 @@ export const LOADING: Session = { status: "loading", me: null, signOutFailed: fa
 /** The session of this browser. The frame, the islands and `useAuth` read it. */
 export const session = atom<Session>(LOADING);
 
-const change = (part: Partial<Session>) => session.set({ ...session.get(), ...part });
+const update = (part: Partial<Session>) => session.set({ ...session.get(), ...part });
 
 /** Stores in this browser who is signed in; null is nobody. */
-function note(me: Me | null): void {
-	noteFan(me?.id ?? null);
-	noteFanHint(me && shownFan(me));
+function storeFan(me: Me | null): void {
+	storeOwner(me?.id ?? null);
+	storeFanHint(me && shownFan(me));
 }
 
 async function fetchMe(): Promise<Me | null> {
 	const { me, live } = await request("GET /me");
-	if (live !== session.get().live) change({ live });
+	if (live !== session.get().live) update({ live });
 	return me;
 }
 
@@ -41,30 +41,30 @@ let watch: ReturnType<typeof createSessionWatch> | undefined;
 export function startSession(): void {
 	if (watch) return;
 	const tabs = new BroadcastChannel("auth");
-	const watching = createSessionWatch({
+	const created = createSessionWatch({
 		fetchMe,
 		onAnswer(me) {
-			change({ signOutFailed: false });
-			note(me);
+			update({ signOutFailed: false });
+			storeFan(me);
 		},
 		now: () => Date.now(),
-		later: afterwards,
-		onChange: change,
-		tellTabs: (event) => tabs.postMessage(event),
+		later: runLater,
+		onChange: update,
+		notifyTabs: (event) => tabs.postMessage(event),
 	});
-	watch = watching;
-	tabs.onmessage = () => watching.hear();
+	watch = created;
+	tabs.onmessage = () => created.checkForOtherTab();
 	document.addEventListener("visibilitychange", () => {
-		if (document.visibilityState === "visible") void watching.check();
+		if (document.visibilityState === "visible") void created.check();
 	});
-	addEventListener("online", () => void watching.check());
+	addEventListener("online", () => void created.check());
 	// a page that comes back from the browser's memory may be another fan's
-	addEventListener("pageshow", ({ persisted }) => persisted && void watching.check());
-	void watching.check();
+	addEventListener("pageshow", ({ persisted }) => persisted && void created.check());
+	void created.check();
 }
 
 /** The session once the server has answered, for a touch that came before. */
-export const knownSession = (): Promise<Session> =>
+export const loadedSession = (): Promise<Session> =>
 	new Promise((resolve) => {
 		const stop = session.subscribe((now) => {
 			if (now.status === "loading") return;
@@ -80,7 +80,7 @@ export const refreshSession = async (): Promise<void> => watch?.check();
 export async function signOut(scope: SignOutScope = "global"): Promise<boolean> {
 	if (scope !== "others") {
 		watch?.clear();
-		note(null);
+		storeFan(null);
 	}
 	try {
 		await request("POST /auth/sign-out", { body: { scope } });
@@ -88,11 +88,11 @@ export async function signOut(scope: SignOutScope = "global"): Promise<boolean> 
 		console.warn("Sign-out failed:", error);
 		// 401: there is no session to end
 		if (!(error instanceof RequestFailed && error.status === 401)) {
-			change({ signOutFailed: true });
+			update({ signOutFailed: true });
 			return false;
 		}
 	}
-	change({ signOutFailed: false });
+	update({ signOutFailed: false });
 	if (scope !== "others") watch?.signedOut();
 	return true;
 }

@@ -47,14 +47,14 @@ function draw(rows: BarRow[], kind: keyof typeof PAPER): BarDrawing {
 	const middle = (place: number) => pixel((x(place) ?? 0) + x.bandwidth() / 2);
 	const widest = Math.max(...rows.map((row) => textWidth(row.label)), 1);
 	const every = Math.max(1, Math.ceil((widest + 8) / x.step()));
-	const known = rows.flatMap((row, place) => (row.value === null ? [] : [{ ...row, value: row.value, place }]));
+	const drawn = rows.flatMap((row, place) => (row.value === null ? [] : [{ ...row, value: row.value, place }]));
 	return {
 		width,
 		height,
 		left: pixel(left),
 		baseline,
 		grid: ticks.map((tick) => ({ y: pixel(y(tick)), text: figure(tick) })),
-		bars: known.map((row) => ({
+		bars: drawn.map((row) => ({
 			x: pixel(x(row.place) ?? 0),
 			y: pixel(y(row.value)),
 			width: pixel(x.bandwidth()),
@@ -63,7 +63,7 @@ function draw(rows: BarRow[], kind: keyof typeof PAPER): BarDrawing {
 		})),
 		labels: rows.flatMap((row, place) => (place % every ? [] : [{ x: middle(place), text: row.label }])),
 		best: apart(
-			known
+			drawn
 				.filter((row) => row.value === highest && highest > 0)
 				.map((row) => ({ x: middle(row.place), y: pixel(y(row.value) - 7), text: row.text ?? figure(row.value) })),
 		),
@@ -72,10 +72,10 @@ function draw(rows: BarRow[], kind: keyof typeof PAPER): BarDrawing {
 
 /** Labels at one height from left to right, without those that would overlap. */
 function apart(labels: BarDrawing["best"]): BarDrawing["best"] {
-	const kept: BarDrawing["best"] = [];
+	const shown: BarDrawing["best"] = [];
 	for (const label of labels) {
-		const before = kept.at(-1);
-		if (!before || label.x - before.x > (textWidth(label.text) + textWidth(before.text)) * 0.65 + 4) kept.push(label);
+		const before = shown.at(-1);
+		if (!before || label.x - before.x > (textWidth(label.text) + textWidth(before.text)) * 0.65 + 4) shown.push(label);
 	}
-	return kept;
+	return shown;
 }

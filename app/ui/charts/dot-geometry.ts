@@ -29,18 +29,18 @@ export function drawDots(rows: DotRow[], all: number | null): Drawings<DotDrawin
 }
 
 function draw(rows: DotRow[], all: number | null, { width, names }: typeof PHONE): DotDrawing {
-	const known = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
-	const values = [...known.map(({ value }) => value), ...(all === null ? [] : [all])];
+	const drawn = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
+	const values = [...drawn.map(({ value }) => value), ...(all === null ? [] : [all])];
 	const [least, most] = [Math.min(...values), Math.max(...values)];
-	const room = Math.max(...known.map((row) => textWidth(row.text ?? figure(row.value)) * 1.1), 0) + 18;
+	const room = Math.max(...drawn.map((row) => textWidth(row.text ?? figure(row.value)) * 1.1), 0) + 18;
 	const margin = (most - least || Math.abs(most) || 1) * 0.08;
 	const x = scaleLinear([least - margin, most], [names, width - room]);
 	return {
 		width,
-		height: TOP + known.length * STEP + 4,
+		height: TOP + drawn.length * STEP + 4,
 		base: pixel(all === null ? names : x(all)),
 		grid: x.ticks(4).map((tick) => ({ x: pixel(x(tick)), text: figure(tick) })),
-		rows: known.map((row, place) => ({
+		rows: drawn.map((row, place) => ({
 			y: TOP + place * STEP + STEP / 2,
 			x: pixel(x(row.value)),
 			label: short(row.label, names),

@@ -166,10 +166,10 @@ function fitted(name: string, room: number): string {
 
 /** The labels shown: all that are not null, or every nth so that none overlap. */
 function shownLabels(labels: (string | null)[], step: number): { text: string; place: number }[] {
-	const wanted = labels.flatMap((text, place) => (text === null ? [] : [{ text, place }]));
-	if (wanted.length < labels.length) return wanted;
-	const every = Math.max(1, Math.ceil((Math.max(...wanted.map(({ text }) => textWidth(text)), 1) + 10) / step));
-	return wanted.filter(({ place }) => place % every === 0);
+	const labelled = labels.flatMap((text, place) => (text === null ? [] : [{ text, place }]));
+	if (labelled.length < labels.length) return labelled;
+	const every = Math.max(1, Math.ceil((Math.max(...labelled.map(({ text }) => textWidth(text)), 1) + 10) / step));
+	return labelled.filter(({ place }) => place % every === 0);
 }
 
 /**

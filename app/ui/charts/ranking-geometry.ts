@@ -31,16 +31,16 @@ export function drawRanking(rows: BarRow[]): Drawings<RankingDrawing> {
 
 function draw(rows: BarRow[], phone: boolean): RankingDrawing {
 	const { width, step, bar } = phone ? PHONE : WIDE;
-	const known = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
-	const best = Math.max(...known.map((row) => row.value), 0);
-	const left = phone ? 0 : Math.min(260, Math.max(...known.map((row) => textWidth(row.label)), 0) + 12);
-	const room = Math.max(...known.map((row) => textWidth(row.text ?? figure(row.value)) * 1.3), 0) + 10;
+	const drawn = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
+	const best = Math.max(...drawn.map((row) => row.value), 0);
+	const left = phone ? 0 : Math.min(260, Math.max(...drawn.map((row) => textWidth(row.label)), 0) + 12);
+	const room = Math.max(...drawn.map((row) => textWidth(row.text ?? figure(row.value)) * 1.3), 0) + 10;
 	const x = scaleLinear([0, best || 1], [0, width - left - room]).clamp(true);
 	return {
 		width,
-		height: known.length * step + 6,
+		height: drawn.length * step + 6,
 		left: pixel(left),
-		bars: known.map((row, place) => {
+		bars: drawn.map((row, place) => {
 			const y = place * step + (phone ? 22 : (step - bar) / 2);
 			const long = pixel(Math.max(x(row.value), 2));
 			return {

@@ -6,19 +6,19 @@ const confirm = () => import("./confirm.tsx");
 
 /** A question before an action: `ask` opens it, and the page renders `dialog`. */
 export function useConfirm(): { ask: (question: Question, onGo: () => void) => void; dialog: ReactNode } {
-	const [asked, setAsked] = useState<{ question: Question; onGo: () => void } | null>(null);
-	const Confirm = useLazyPart(confirm, asked !== null, () => setAsked(null));
+	const [pending, setPending] = useState<{ question: Question; onGo: () => void } | null>(null);
+	const Confirm = useLazyPart(confirm, pending !== null, () => setPending(null));
 	return {
-		ask: (question, onGo) => setAsked({ question, onGo }),
+		ask: (question, onGo) => setPending({ question, onGo }),
 		dialog:
-			Confirm && asked ? (
+			Confirm && pending ? (
 				<Confirm
-					question={asked.question}
+					question={pending.question}
 					onGo={() => {
-						setAsked(null);
-						asked.onGo();
+						setPending(null);
+						pending.onGo();
 					}}
-					onClose={() => setAsked(null)}
+					onClose={() => setPending(null)}
 				/>
 			) : null,
 	};

@@ -26,7 +26,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const CHOSEN = ".tabs-list .tab[data-active], .subtabs .tab[data-active], .chips > [aria-current=true]";
 
 /** Moves between tabs by the arrow keys, as in tabs of a desktop, and opens the one that has the focus. */
-function walk(event: KeyboardEvent): void {
+function moveFocus(event: KeyboardEvent): void {
 	const tab = (event.target as Element | null)?.closest?.<HTMLElement>("[role=tab]");
 	if (!tab) return;
 	const { key } = event;
@@ -50,7 +50,7 @@ function showChosen(chosen: Element): void {
 
 /** Moves the focus between the tabs of a strip by the arrow keys, and scrolls the strip to the chosen link. */
 export function startTabs(): void {
-	addEventListener("keydown", walk);
+	addEventListener("keydown", moveFocus);
 	for (const chosen of document.querySelectorAll(CHOSEN)) showChosen(chosen);
 	new MutationObserver((changes) => {
 		for (const { target } of changes) if ((target as Element).matches(CHOSEN)) showChosen(target as Element);

@@ -1,5 +1,5 @@
 import { isPlain, linkOf } from "../../lib/browser/links.ts";
-import { goTo } from "./way.ts";
+import { goTo } from "./navigate.ts";
 
 const TYPING_PAUSE_MS = 350;
 type Field = HTMLInputElement | HTMLSelectElement;

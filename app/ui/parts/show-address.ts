@@ -9,7 +9,7 @@ const partsOf = (page: Document) =>
 	new Map([...page.querySelectorAll<HTMLElement>("main [data-part]")].map((part) => [part.dataset.part, part]));
 
 /** The address that is being fetched, and how it will be shown. */
-let wanted: { to: string; step: Step } | undefined;
+let pending: { to: string; step: Step } | undefined;
 let running: AbortController | undefined;
 
 /**
@@ -21,9 +21,9 @@ let running: AbortController | undefined;
 export async function showAddress(to: string, step: Step, cache: RequestCache = "default"): Promise<void> {
 	running?.abort();
 	running = new AbortController();
-	wanted = { to, step };
+	pending = { to, step };
 	const { signal } = running;
-	const ready = showWaiting();
+	const endWaiting = showWaiting();
 	try {
 		const response = await fetch(to, { headers: { accept: "text/html" }, cache, signal });
 		const page = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -45,14 +45,14 @@ export async function showAddress(to: string, step: Step, cache: RequestCache = 
 	} catch {
 		if (!signal.aborted) reportFailure(to, step);
 	} finally {
-		ready();
-		if (!signal.aborted) wanted = undefined;
+		endWaiting();
+		if (!signal.aborted) pending = undefined;
 	}
 }
 
 /** Shows the current address, or the one that is being fetched, with what the server has now. */
 export const refreshParts = (): Promise<void> => {
-	const { to = location.href, step = "stay" as const } = wanted ?? {};
+	const { to = location.href, step = "stay" as const } = pending ?? {};
 	return showAddress(to, step, "no-cache");
 };
 
@@ -68,7 +68,7 @@ function replaceParts(page: Document): boolean {
 		for (const { name } of [...part.attributes]) if (!next.hasAttribute(name)) part.removeAttribute(name);
 		for (const { name, value } of next.attributes) part.setAttribute(name, value);
 		if (part.querySelector("[data-part]")) continue;
-		keepChoices(part, next);
+		copyChoices(part, next);
 		part.replaceChildren(...next.childNodes);
 		if (place >= 0) part.querySelectorAll<HTMLElement>(FOCUSABLE)[place]?.focus({ preventScroll: true });
 	}
@@ -78,10 +78,10 @@ function replaceParts(page: Document): boolean {
 }
 
 /** What the fan has opened and chosen in a part stays so in the next. */
-function keepChoices(part: HTMLElement, next: HTMLElement): void {
+function copyChoices(part: HTMLElement, next: HTMLElement): void {
 	for (const details of next.querySelectorAll<HTMLDetailsElement>("details[id]")) {
-		const known = part.querySelector<HTMLDetailsElement>(`#${CSS.escape(details.id)}`);
-		if (known) details.open = known.open;
+		const previous = part.querySelector<HTMLDetailsElement>(`#${CSS.escape(details.id)}`);
+		if (previous) details.open = previous.open;
 	}
 	for (const { name, value } of part.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")) {
 		const same = next.querySelector<HTMLInputElement>(`input[name="${name}"][value="${CSS.escape(value)}"]`);

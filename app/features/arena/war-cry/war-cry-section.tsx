@@ -1,6 +1,6 @@
 import { LoaderCircle, Megaphone } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { oneLine } from "../../../lib/names/seen.ts";
+import { oneLine } from "../../../lib/names/visible.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { toast } from "../../../ui/toast.tsx";

@@ -33,7 +33,7 @@ export default function Dashboard() {
 
 /** The log of submissions, and the four ways to submit. */
 function Submissions() {
-	const { answer, failure, again, kept } = useSubmissions();
+	const { answer, failure, again, stored } = useSubmissions();
 	const off = answer?.enabled === false;
 
 	const submit: Submit = async (type, urls) => {
@@ -78,7 +78,7 @@ function Submissions() {
 				</ErrorState>
 			) : null}
 			{answer || failure ? (
-				<SubmissionTable submissions={answer?.submissions ?? kept} />
+				<SubmissionTable submissions={answer?.submissions ?? stored} />
 			) : (
 				<p className="skeleton h-40" role="status" aria-label="Loading the submissions" />
 			)}

@@ -7,7 +7,7 @@ import { fetchOfStub } from "../../../../tests/stubs/web.ts";
 import { createIndexNow } from "./service.server.ts";
 import type { SubmissionLog } from "./submission.ts";
 import { giveUpStale, MOST_TRIES, readSubmissions, sendBatch, siteKey } from "./submissions.server.ts";
-import { submitChangesJob, tellChanges } from "./submit-changes.job.server.ts";
+import { submitChanges, submitChangesJob } from "./submit-changes.job.server.ts";
 
 const stub = await untilEnd(startIndexNowStub());
 const outside = createOutsideFetch({ isAllowedAddress: (address) => address === "127.0.0.1" });
@@ -162,7 +162,7 @@ test("INDEX-2 the sitemap is submitted once a day, however many requests come at
 
 test("INDEX-2 new and changed pages are submitted once a change, in batches, and again a day later if that failed", async () => {
 	const { db, pool } = site.database;
-	const tell = () => tellChanges(db, site.record, { origin: site.url, send: async () => undefined });
+	const tell = () => submitChanges(db, site.record, { origin: site.url, send: async () => undefined });
 	const first = await tell();
 	expect(first).toBeGreaterThan(1_000);
 	expect(await tell()).toBe(0);
@@ -185,7 +185,7 @@ test("INDEX-2 new and changed pages are submitted once a change, in batches, and
 
 test("INDEX-2 a submission that waits longer than its tries take fails, and its pages are submitted again a day later, once", async () => {
 	const { db, pool } = site.database;
-	const tell = () => tellChanges(db, site.record, { origin: site.url, send: async () => undefined });
+	const tell = () => submitChanges(db, site.record, { origin: site.url, send: async () => undefined });
 	await tell();
 	await work();
 	await pool.query("delete from indexnow_submissions");

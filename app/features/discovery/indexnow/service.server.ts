@@ -7,8 +7,8 @@ export type Outcome = { ok: boolean; again: boolean; response: string };
 
 export type IndexNow = ReturnType<typeof createIndexNow>;
 
-const TAKEN: Record<number, string> = { 200: "200 submitted", 202: "202 accepted, the key is being checked" };
-const REFUSED: Record<number, string> = {
+const ACCEPTED: Record<number, string> = { 200: "200 submitted", 202: "202 accepted, the key is being checked" };
+const REJECTED: Record<number, string> = {
 	400: "400 bad request",
 	403: "403 the key was not found at its address",
 	422: "422 the addresses are not of this host",
@@ -35,7 +35,7 @@ export function createIndexNow({
 				headers: { "content-type": "application/json; charset=utf-8" },
 				body: JSON.stringify(list),
 			});
-			return { ok: true, again: false, response: TAKEN[status] ?? String(status) };
+			return { ok: true, again: false, response: ACCEPTED[status] ?? String(status) };
 		} catch (error) {
 			if (!(error instanceof OutsideError)) throw error;
 			return outcomeOf(error);
@@ -53,7 +53,7 @@ function outcomeOf({ failure, status }: OutsideError): Outcome {
 			return { ok: true, again: false, response: "submitted" };
 		case "status": {
 			const again = status === 429 || (status ?? 0) >= 500;
-			return { ok: false, again, response: REFUSED[status ?? 0] ?? String(status) };
+			return { ok: false, again, response: REJECTED[status ?? 0] ?? String(status) };
 		}
 		case "timeout":
 			return { ok: false, again: true, response: "no answer in time" };

@@ -58,8 +58,8 @@ export async function submitPages(
  * not sent again.
  */
 export async function sendBatch(db: Db, service: IndexNow, batch_id: string): Promise<void> {
-	const waiting = and(eq(indexnowSubmissions.batch_id, batch_id), eq(indexnowSubmissions.status, "pending"));
-	const rows = await db.select().from(indexnowSubmissions).where(waiting);
+	const unsent = and(eq(indexnowSubmissions.batch_id, batch_id), eq(indexnowSubmissions.status, "pending"));
+	const rows = await db.select().from(indexnowSubmissions).where(unsent);
 	if (rows.length === 0) return;
 	const { ok, again, response } = await service.submit(
 		rows.map(({ url }) => url),
@@ -71,8 +71,8 @@ export async function sendBatch(db: Db, service: IndexNow, batch_id: string): Pr
 		await tx
 			.update(indexnowSubmissions)
 			.set({ status: ok ? "success" : later ? "pending" : "failed", response, tries })
-			.where(waiting);
-		if (!ok && !later) await untell(tx, [batch_id], service.origin);
+			.where(unsent);
+		if (!ok && !later) await markPagesFailed(tx, [batch_id], service.origin);
 	});
 	if (later) throw new Error(`IndexNow: ${response}`);
 }
@@ -94,13 +94,13 @@ export async function giveUpStale(db: Db, origin: string): Promise<number> {
 			)
 			.returning({ batch_id: indexnowSubmissions.batch_id });
 		const batches = [...new Set(stale.map(({ batch_id }) => batch_id))];
-		if (batches.length > 0) await untell(tx, batches, origin);
+		if (batches.length > 0) await markPagesFailed(tx, batches, origin);
 		return stale.length;
 	});
 }
 
 /** Marks the pages of failed batches as not submitted, so that the next run takes them again. */
-async function untell(tx: Tx, batch_ids: string[], origin: string): Promise<void> {
+async function markPagesFailed(tx: Tx, batch_ids: string[], origin: string): Promise<void> {
 	await tx.execute(sql`update ${indexnowPages} set failed = true where path in (
 		select substr(${indexnowSubmissions.url}, ${origin.length + 1}::int) from ${indexnowSubmissions}
 		where ${inArray(indexnowSubmissions.batch_id, batch_ids)} and ${indexnowSubmissions.type} = 'content')`);

@@ -18,7 +18,7 @@ export const submitChangesJob = scheduledJob({
 		const given_up = await giveUpStale(db, indexNow.origin);
 		if (given_up > 0) logger.warn({ given_up }, "submissions to the indexing service were never sent to their end");
 		if (!indexNow.enabled) return;
-		const submitted = await tellChanges(db, record, {
+		const submitted = await submitChanges(db, record, {
 			origin: indexNow.origin,
 			send: (tx, batch_id) => enqueue(tx, submitUrlsJob, { batch_id }),
 		});
@@ -34,7 +34,7 @@ const MOST_A_RUN = 20_000;
  * dates; failed ones again a day later. Returns their number. It is one transaction, so that each change is submitted
  * once.
  */
-export async function tellChanges(
+export async function submitChanges(
 	db: Db,
 	record: MatchRecord,
 	{ origin, send }: { origin: string; send: SendBatch },
@@ -45,11 +45,11 @@ export async function tellChanges(
 	);
 	return db.transaction(async (tx) => {
 		const { rows } = await tx.execute<{ path: string }>(sql`
-			insert into ${indexnowPages} as told (path, lastmod)
+			insert into ${indexnowPages} (path, lastmod)
 			select distinct on (path) path, lastmod from (${all}) pages
-			where not exists (select from ${indexnowPages} known where known.path = pages.path
-				and known.lastmod is not distinct from pages.lastmod
-				and not (known.failed and known.submitted_at < now() - interval '1 day'))
+			where not exists (select from ${indexnowPages} submitted where submitted.path = pages.path
+				and submitted.lastmod is not distinct from pages.lastmod
+				and not (submitted.failed and submitted.submitted_at < now() - interval '1 day'))
 			limit ${MOST_A_RUN}
 			on conflict (path) do update set lastmod = excluded.lastmod, submitted_at = now(), failed = false
 			returning path`);

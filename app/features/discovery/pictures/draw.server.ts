@@ -9,7 +9,7 @@ export type DrawReply = { id: number; png: Uint8Array } | { id: number; error: s
 const TURNS = { at_once: 1, waiting: 24 };
 /** An idle thread is stopped after this time, which frees its memory. */
 const IDLE_MS = 60_000;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 type Waiting = { resolve: (png: Buffer) => void; reject: (error: Error) => void };
 
@@ -19,21 +19,21 @@ export function createDrawing({ turns = TURNS } = {}) {
 	const waiting = new Map<number, Waiting>();
 	let worker: Worker | undefined;
 	let timer: NodeJS.Timeout | undefined;
-	let drawn = 0;
+	let lastId = 0;
 
 	function dropWorker(reason: Error): void {
 		clearTimeout(timer);
-		const gone = worker;
+		const dropped = worker;
 		worker = undefined;
 		for (const { reject } of waiting.values()) reject(reason);
 		waiting.clear();
-		void gone?.terminate();
+		void dropped?.terminate();
 	}
 
 	/** Restarts the timer: for the running drawing, or for the idle time. */
-	function setClock(): void {
+	function restartTimer(): void {
 		clearTimeout(timer);
-		const ms = waiting.size > 0 ? PATIENCE_MS : IDLE_MS;
+		const ms = waiting.size > 0 ? TIMEOUT_MS : IDLE_MS;
 		timer = setTimeout(() => dropWorker(new Error("a picture took too long to draw")), ms).unref();
 	}
 
@@ -44,20 +44,20 @@ export function createDrawing({ turns = TURNS } = {}) {
 		started.on("error", (error) => worker === started && dropWorker(error as Error));
 		started.on("exit", (code) => worker === started && dropWorker(new Error(`the drawing thread ended (${code})`)));
 		started.on("message", (reply: DrawReply) => {
-			const asked = waiting.get(reply.id);
+			const request = waiting.get(reply.id);
 			waiting.delete(reply.id);
-			setClock();
-			if ("png" in reply) asked?.resolve(Buffer.from(reply.png));
-			else asked?.reject(new Error(`a picture could not be drawn: ${reply.error}`));
+			restartTimer();
+			if ("png" in reply) request?.resolve(Buffer.from(reply.png));
+			else request?.reject(new Error(`a picture could not be drawn: ${reply.error}`));
 		});
 		return started;
 	}
 
 	function drawNow(card: Card): Promise<Buffer> {
 		worker ??= startWorker();
-		const id = ++drawn;
+		const id = ++lastId;
 		const done = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }));
-		setClock();
+		restartTimer();
 		worker.postMessage({ id, card } satisfies DrawRequest);
 		return done;
 	}

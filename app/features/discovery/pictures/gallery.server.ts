@@ -14,7 +14,7 @@ const MOST_FILES = 4_000;
 /** The number of writes between two checks of the folder's size. */
 const LOOK_EVERY = 200;
 
-type Asked = { card: Card; asker: Asker | undefined; ours: () => void };
+type FetchContext = { card: Card; asker: Asker | undefined; ours: () => void };
 
 /**
  * The pictures of cards, cached in memory and in `folder` under the hash of their content: only a changed card is
@@ -29,22 +29,22 @@ export function createGallery({
 }) {
 	let written = 0;
 
-	const pictures = new LRUCache<string, Buffer, Asked>({
+	const pictures = new LRUCache<string, Buffer, FetchContext>({
 		maxSize: MEMORY_BYTES,
 		sizeCalculation: (png) => png.length,
 		// concurrent requests share one drawing
 		fetchMethod: async (hash, _stale, { context: { card, asker, ours } }) => {
 			ours();
 			const path = join(folder, `${hash}.png`);
-			const kept = await readFile(path).catch(() => undefined);
-			if (kept) return kept;
+			const stored = await readFile(path).catch(() => undefined);
+			if (stored) return stored;
 			const png = await draw(card, asker);
-			await keep(path, png);
+			await store(path, png);
 			return png;
 		},
 	});
 
-	async function keep(path: string, png: Buffer): Promise<void> {
+	async function store(path: string, png: Buffer): Promise<void> {
 		makeFolder(folder);
 		// written aside and renamed, so that a picture is complete whichever process wrote it
 		await writeFile(`${path}.${process.pid}`, png);

@@ -32,7 +32,7 @@ const nothing = sql`null`;
 
 type StaticPage = [path: string, priority: number, changefreq: ChangeFrequency, lastmod: SQL];
 /** the maximum of a question */
-const PORTION = 1000;
+const MOST_ROWS = 1000;
 
 /** Pages that always exist, with the rows that they show. Legal texts have no date of change. */
 const staticPages = (record: SQL): StaticPage[] => [
@@ -82,7 +82,7 @@ const listed = (pages: Page[], changefreq: ChangeFrequency, priority: number) =>
 			as pages (path text, lastmod text, place int)`;
 
 /** Kinds of pages whose rows are in the database. */
-const KEPT: Source[] = [
+const STORED: Source[] = [
 	{
 		name: "players",
 		rows: sql`select '/players/' || ${iplPlayers.slug} as path, ${instant(iplPlayers.updated_at)} as lastmod, 'weekly' as changefreq,
@@ -113,16 +113,16 @@ const NEWS: Source = {
 async function everyMatch({ ask }: Pick<MatchRecord, "ask">) {
 	const rows: { match_id: number; season: number; date: string }[] = [];
 	for (;;) {
-		const portion = await ask({
+		const page = await ask({
 			rows: "matches",
 			measures: ["matches"],
 			list: true,
 			order: "keys",
-			limit: PORTION,
+			limit: MOST_ROWS,
 			offset: rows.length,
 		});
-		rows.push(...portion.rows);
-		if (portion.rows.length < PORTION) return rows;
+		rows.push(...page.rows);
+		if (page.rows.length < MOST_ROWS) return rows;
 	}
 }
 
@@ -137,7 +137,7 @@ export async function sourcesOf(record: MatchRecord): Promise<Source[]> {
 		{ name: "pages", rows: staticRows(as_of.date) },
 		{ name: "statistics", rows: listed(pages(TABLES.map(({ slug }) => `/statistics/${slug}`)), "weekly", 0.7) },
 		{ name: "teams", rows: listed(pages(teams.sort()), "weekly", 0.8) },
-		...KEPT,
+		...STORED,
 		{
 			name: "seasons",
 			rows: listed(

@@ -144,19 +144,19 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 			<PageHead title={title} />
 			{isNotFound(error) ? (
 				<EmptyState whole title="Not on the scorecard" text={factsTexts.notFoundText(params.slug)}>
-					<WaysOn />
+					<NextLinks />
 				</EmptyState>
 			) : (
 				<ErrorState title="The fact did not load" text="Something went wrong on our side. Nothing you did is lost.">
 					<TryAgain />
-					<WaysOn />
+					<NextLinks />
 				</ErrorState>
 			)}
 		</div>
 	);
 }
 
-function WaysOn() {
+function NextLinks() {
 	return (
 		<>
 			<a className="btn" href="/facts">

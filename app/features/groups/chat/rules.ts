@@ -1,4 +1,4 @@
-import { seenText } from "../../../lib/names/seen.ts";
+import { visibleText } from "../../../lib/names/visible.ts";
 
 /** Limits, texts and formulas of the chat. Pure, for server and browser. */
 
@@ -58,7 +58,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Cleans a message for storing: visible characters, trimmed, at most one empty line in a row. It is shown as text. */
 export const cleanMessage = (text: string): string =>
-	seenText(text.replace(/\r\n?/g, "\n"))
+	visibleText(text.replace(/\r\n?/g, "\n"))
 		.replace(/\n{3,}/g, "\n\n")
 		.trim();
 

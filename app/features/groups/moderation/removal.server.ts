@@ -6,7 +6,7 @@ import { contains } from "../../../../platform/database/contains.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import type { Fan } from "../../../../platform/http/entry.ts";
 import { conflict, notFound } from "../../../../platform/http/problem.ts";
-import { oneLine } from "../../../lib/names/seen.ts";
+import { oneLine } from "../../../lib/names/visible.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { requireOwnGroup } from "../groups.server.ts";
 import { startsByItself } from "../relive/rules.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { afterwards } from "../../../lib/afterwards.ts";
 import { RequestFailed, request } from "../../../lib/api.ts";
+import { runLater } from "../../../lib/run-later.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { createReliveFollower, type ReliveFollower, type ReliveHeard, type Seen } from "./follower.ts";
 import { type Guess, type Pace, reliveTexts } from "./rules.ts";
@@ -18,7 +18,7 @@ export function useRelive(group_id: string, ears: ReliveEars) {
 	useEffect(() => {
 		const own = createReliveFollower({
 			read: (after) => request("GET /groups/:id/relive", { params: { id: group_id }, query: { after } }),
-			later: afterwards,
+			later: runLater,
 			now: () => performance.now(),
 			random: Math.random,
 			onSeen(next) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { request } from "../../../lib/api.ts";
-import { followTeam, hasFan, noteFanHint } from "../../../lib/hint.ts";
+import { followTeam, hasFan, storeFanHint } from "../../../lib/hint.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import type { FanHome } from "../home.ts";
 
@@ -29,7 +29,7 @@ export function useFanHome(): Own {
 				setFailed(false);
 				if (own) followTeam(own.team?.id);
 				// the session has ended since the hint was stored
-				else noteFanHint(null);
+				else storeFanHint(null);
 			},
 			() => here && setFailed(true),
 		);

@@ -1,4 +1,4 @@
-import { refreshPage } from "../../../ui/parts/way.ts";
+import { refreshPage } from "../../../ui/parts/navigate.ts";
 import type { LiveScore } from "./live-score.ts";
 import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
 import { liveTexts } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { Tv } from "lucide-react";
-import { noteWish } from "../../../lib/browser/wish.ts";
+import { storePendingAction } from "../../../lib/browser/pending-action.ts";
 import type { Tonight } from "../../../lib/live/tonight.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
@@ -50,7 +50,7 @@ export default function TonightCard({ first, now }: TonightCardProps) {
 						data-variant="quiet"
 						href="/settings?tab=notifications&for=reminders"
 						data-waits=""
-						onClick={() => noteWish("remind")}
+						onClick={() => storePendingAction("remind")}
 					>
 						Remind me
 					</a>

@@ -7,7 +7,7 @@ import { matchLines } from "../../matches/match-lines.server.ts";
 import { STAGES, type Stage } from "../../matches/rules.ts";
 import { seasonOf } from "../../matches/seasons/season.server.ts";
 import { seasonLines } from "../../matches/seasons/seasons.server.ts";
-import { answerOfEdition, asJson } from "../../record/answers.ts";
+import { asJson, respondForEdition } from "../../record/answers.ts";
 import { whereOf } from "./matching.server.ts";
 import { pageOfPerson, peopleNamed, personOf } from "./people.server.ts";
 import {
@@ -44,7 +44,7 @@ const stages = Object.keys(STAGES) as [Stage, ...Stage[]];
 /** The entries for matches, seasons, teams and people as JSON, all from the record. */
 export function openDataEntries({ record, db }: Site) {
 	const sent = (headers: Headers, key: string, make: () => Promise<unknown>) =>
-		answerOfEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));
+		respondForEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));
 	return [
 		entry({
 			...OPEN,

@@ -1,7 +1,7 @@
 import { LoaderCircle, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
-import { refreshPage } from "../../../ui/parts/way.ts";
+import { refreshPage } from "../../../ui/parts/navigate.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { playersTexts } from "../rules.ts";
 

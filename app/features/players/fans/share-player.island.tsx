@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { request } from "../../../lib/api.ts";
 import { copyText } from "../../../lib/browser/copy-text.ts";
-import { knownSession } from "../../../lib/session/session.ts";
+import { loadedSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../ui/toast.tsx";
 import type { Player } from "../player.ts";
 import { playersTexts } from "../rules.ts";
@@ -9,7 +9,7 @@ import { playersTexts } from "../rules.ts";
 /** Copies the link to a player, for signed-in fans. */
 export default function SharePlayer({ player }: { player: Pick<Player, "id" | "name" | "slug"> }) {
 	async function share() {
-		const { status } = await knownSession();
+		const { status } = await loadedSession();
 		if (status === "signed-out") {
 			toast({ type: "error", title: playersTexts.loginRequired, text: playersTexts.loginToShare });
 			return;

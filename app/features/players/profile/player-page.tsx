@@ -92,19 +92,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<PageHead title={failureTitle(error)} />
 			{isNotFound(error) ? (
 				<EmptyState whole title="Not in the line-up" text={playersTexts.notFoundText}>
-					<WaysOn />
+					<NextLinks />
 				</EmptyState>
 			) : (
 				<ErrorState title="The player did not load" text="Something went wrong on our side.">
 					<TryAgain />
-					<WaysOn />
+					<NextLinks />
 				</ErrorState>
 			)}
 		</div>
 	);
 }
 
-function WaysOn() {
+function NextLinks() {
 	return (
 		<>
 			<a className="btn" href="/players">

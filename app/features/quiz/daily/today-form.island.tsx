@@ -1,4 +1,4 @@
-import { keepsData } from "../../../lib/browser/storage.ts";
+import { canStore } from "../../../lib/browser/storage.ts";
 import type { TodaysQuiz } from "../play/daily.server.ts";
 import { quizTexts } from "../play-rules.ts";
 import { QuizPlayer } from "../player/quiz-player.tsx";
@@ -39,7 +39,7 @@ export default function TodayForm({ today: { question, count }, locked }: TodayF
 			<p className="note">
 				{!turn.verdict
 					? "One tap answers. Ten questions, two minutes, no sign-in."
-					: played.fresh && !keepsData()
+					: played.fresh && !canStore()
 						? quizTexts.notKept
 						: quizTexts.kept}
 			</p>

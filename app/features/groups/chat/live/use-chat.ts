@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { afterwards } from "../../../../lib/afterwards.ts";
 import { RequestFailed, request } from "../../../../lib/api.ts";
 import type { ChannelState } from "../../../../lib/live/channel.ts";
 import { openChannel } from "../../../../lib/live/open-channel.ts";
+import { runLater } from "../../../../lib/run-later.ts";
 import { toast } from "../../../../ui/toast.tsx";
 import type { Here, Message, Messages } from "../../group.ts";
 import type { ReliveEars } from "../../relive/use-relive.ts";
@@ -64,7 +64,7 @@ export function useChat({ fan_id, group_id, relive, onHere, onOut, onForbidden }
 	useEffect(() => {
 		const followed = createFollower({
 			read: (query) => request("GET /groups/:id/messages", { params: { id: group_id }, query }),
-			later: afterwards,
+			later: runLater,
 			random: Math.random,
 			onLog: setLog,
 			onLoading: setLoading,

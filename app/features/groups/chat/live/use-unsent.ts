@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { afterwards } from "../../../../lib/afterwards.ts";
 import { RequestFailed, request } from "../../../../lib/api.ts";
+import { runLater } from "../../../../lib/run-later.ts";
 import type { Message } from "../../group.ts";
 import { createOutbox, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
@@ -39,7 +39,7 @@ export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts
 					throw error;
 				}
 			},
-			later: afterwards,
+			later: runLater,
 			now: Date.now,
 			onUnsent(next) {
 				outbox.keep(next);

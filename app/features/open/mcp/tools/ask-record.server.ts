@@ -3,7 +3,7 @@ import { type Compared, comparisonOf } from "../../../../../record/comparison.ts
 import { askedJsonSchema } from "../../../../../record/language/describe/json-schema.ts";
 import { rowsText } from "../../../../../record/language/describe/rows.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
-import { asked } from "../../../record/answers.ts";
+import { answerSent } from "../../../record/answers.ts";
 import { comparisonPath, explorerPath } from "../../../statistics/explorer-path.ts";
 import { linesText } from "../lines.server.ts";
 import { type ToolAnswer, tool } from "../tool.ts";
@@ -27,7 +27,7 @@ export const askRecord = ({ record, site_url }: { record: MatchRecord; site_url:
 			ratio: z.number().nullable().optional(),
 		},
 		async call(sent) {
-			const answer = await asked(record, sent);
+			const answer = await answerSent(record, sent);
 			if ("compare" in answer) return comparisonResult(answer, site_url);
 			const { reading, definitions, as_of, columns, rows, total, level } = answer;
 			return {

@@ -4,7 +4,7 @@ import { searchTexts } from "./rules.ts";
 import "../../ui/styles/choices/chips.css";
 
 /** Shown while the first results load, and when loading fails: then with the pages stored for offline reading. */
-export function Looking({ state, onAgain }: { state: "looking" | "failed"; onAgain: () => void }) {
+export function SearchStatus({ state, onAgain }: { state: "looking" | "failed"; onAgain: () => void }) {
 	const [pages, setPages] = useState<StoredPage[]>([]);
 	const offline = state === "failed" && !navigator.onLine;
 	useEffect(() => {

@@ -1,5 +1,5 @@
 import { ownMoment } from "../../lib/offline/own-moment.ts";
-import { listStoredPages, type StoredPage, siteIsReached } from "../../lib/offline/storage.ts";
+import { isSiteReachable, listStoredPages, type StoredPage } from "../../lib/offline/storage.ts";
 import { ownPath } from "../../lib/return-path.ts";
 
 /** Pages that help nobody without a connection. */
@@ -8,11 +8,11 @@ const NOT_LISTED = /^\/(offline|search|more|terms|privacy|cookies)\b/;
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-kept="${name}"]`);
 
 /** Fills the page /offline: the pages that can be read, and the way to the one that was requested. */
-export function startKeptPages(): void {
+export function startStoredPages(): void {
 	const list = part("list");
 	if (!list) return;
-	const asked = ownPath(new URLSearchParams(location.search).get("to"));
-	if (asked) showAsked(asked);
+	const requested = ownPath(new URLSearchParams(location.search).get("to"));
+	if (requested) showRequested(requested);
 	const show = (stored: StoredPage[]) => {
 		part("waiting")?.remove();
 		const pages = stored.filter(({ path }) => !NOT_LISTED.test(path));
@@ -28,12 +28,12 @@ export function startKeptPages(): void {
 }
 
 /** Leads to the page that was requested, as soon as the site is reached. */
-function showAsked(asked: string): void {
-	const note = part("asked");
+function showRequested(requested: string): void {
+	const note = part("requested");
 	if (note) note.hidden = false;
-	note?.querySelector("a")?.setAttribute("href", asked);
+	note?.querySelector("a")?.setAttribute("href", requested);
 	const back = async () => {
-		if (await siteIsReached()) location.replace(asked);
+		if (await isSiteReachable()) location.replace(requested);
 	};
 	// the connection may have returned before the page listened
 	if (navigator.onLine) void back();

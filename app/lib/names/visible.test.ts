@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasSomethingSeen, oneLine, seenText } from "./seen.ts";
+import { hasVisibleCharacter, oneLine, visibleText } from "./visible.ts";
 
 const text = () => fc.string({ unit: "binary", maxLength: 40 });
 /** Texts that mix invisible characters with ones that must stay. */
@@ -34,7 +34,7 @@ test.each([
 	["தோனி ரசிகர்"],
 ])("PROF-1 GROUP-4 %s stays as it is", (whole) => {
 	expect(oneLine(whole)).toBe(whole.normalize("NFC"));
-	expect(seenText(whole)).toBe(whole.normalize("NFC"));
+	expect(visibleText(whole)).toBe(whole.normalize("NFC"));
 });
 
 test.each([
@@ -59,9 +59,9 @@ test("PROF-1 ARENA-2 GROUP-4 cleaning again changes nothing, and invisible lette
 		fc.property(fc.oneof(text(), tricky()), (typed) => {
 			const name = oneLine(typed);
 			expect(oneLine(name)).toBe(name);
-			expect(seenText(seenText(typed))).toBe(seenText(typed));
+			expect(visibleText(visibleText(typed))).toBe(visibleText(typed));
 			expect(name).not.toMatch(/^\s|\s$|\s\s|[\n\r\t\u2028\u2029]/);
-			for (const clean of [name, seenText(typed)])
+			for (const clean of [name, visibleText(typed)])
 				expect(clean).not.toMatch(/\u034f|[\p{Bidi_Control}\u00ad\u115f\u1160\u200b\u2060-\u2064\u3164\ufeff\uffa0]/u);
 			expect(name).not.toMatch(/\p{M}{5}/u);
 		}),
@@ -70,6 +70,6 @@ test("PROF-1 ARENA-2 GROUP-4 cleaning again changes nothing, and invisible lette
 });
 
 test("PROF-1 a name without a letter, a number or an emoji shows nothing", () => {
-	for (const shown of ["a", "7", "க", "🏏", "🇮🇳", "—x—"]) expect(hasSomethingSeen(shown), shown).toBe(true);
-	for (const none of ["", "---", "…", "\u0301", "’"]) expect(hasSomethingSeen(none), none).toBe(false);
+	for (const shown of ["a", "7", "க", "🏏", "🇮🇳", "—x—"]) expect(hasVisibleCharacter(shown), shown).toBe(true);
+	for (const none of ["", "---", "…", "\u0301", "’"]) expect(hasVisibleCharacter(none), none).toBe(false);
 });

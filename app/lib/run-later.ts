@@ -1,5 +1,5 @@
 /** Runs `work` after `ms` milliseconds. Returns a function that cancels it. */
-export function afterwards(work: () => void, ms: number): () => void {
+export function runLater(work: () => void, ms: number): () => void {
 	const timer = setTimeout(work, ms);
 	return () => clearTimeout(timer);
 }

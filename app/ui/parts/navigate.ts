@@ -17,7 +17,7 @@ export const refreshPage = (): Promise<void> =>
 	);
 
 /** Follows Back and Forward between addresses of this page (live-controls.ts). */
-export function startParts(): void {
+export function startHistory(): void {
 	address.shown = here();
 	addEventListener("popstate", () => {
 		if (here() === address.shown) return;

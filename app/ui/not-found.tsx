@@ -1,6 +1,6 @@
-import { Plates } from "../figures/plates.tsx";
-import { WaysOn } from "./ways-on.tsx";
-import "../styles/state.css";
+import { Plates } from "./figures/plates.tsx";
+import { NextLinks } from "./next-links.tsx";
+import "./styles/state.css";
 
 export function NotFound() {
 	return (
@@ -11,7 +11,7 @@ export function NotFound() {
 			<a className="btn" data-size="lg" href="/">
 				Return to Home
 			</a>
-			<WaysOn />
+			<NextLinks />
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 /** What a live form keeps of the address besides its own fields. */
-export const KeptFields = ({ fields }: { fields: Record<string, string | null | undefined> }) => (
+export const HiddenFields = ({ fields }: { fields: Record<string, string | null | undefined> }) => (
 	<span data-part="kept" hidden>
 		{Object.entries(fields).map(([name, value]) =>
 			value ? <input key={name} type="hidden" name={name} value={value} /> : null,

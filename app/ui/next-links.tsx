@@ -1,5 +1,5 @@
-import "../styles/choices/chips.css";
-import "../styles/state.css";
+import "./styles/choices/chips.css";
+import "./styles/state.css";
 
 /** The areas that most visitors look for. */
 export const AREAS = [
@@ -12,7 +12,7 @@ export const AREAS = [
 ];
 
 /** Where to go from a page that has nothing else to offer. */
-export function WaysOn() {
+export function NextLinks() {
 	return (
 		<nav className="ways-on" aria-label="Where next">
 			<p className="note">Or go to</p>

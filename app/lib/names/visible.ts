@@ -13,11 +13,11 @@ const JOINER =
 /** Variation selectors: they choose between the two styles of an emoji, and make a keycap of a digit. */
 const SELECTOR = String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[0-9#*])\ufe0f(?=\u20e3)`;
 /** Format characters that are visible, since they surround or carry letters of a script. */
-const SEEN_FORMATS = String.raw`\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}`;
-const UNSEEN = new RegExp(
+const VISIBLE_FORMATS = String.raw`\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}`;
+const INVISIBLE = new RegExp(
 	[
 		String.raw`(\p{RGI_Emoji_Tag_Sequence}|${JOINER}|${SELECTOR})`,
-		String.raw`[[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]--[\t\n\r${SEEN_FORMATS}]]`,
+		String.raw`[[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]--[\t\n\r${VISIBLE_FORMATS}]]`,
 	]
 		.join("|")
 		.replace(/\n\t/g, ""),
@@ -35,23 +35,23 @@ const SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
  * Removes invisible characters and those that change the text direction. Emoji and Indian and Arabic words stay
  * whole.
  */
-export const seenText = (text: string): string =>
-	settled(text, (now) => now.normalize("NFC").replace(UNSEEN, "$1").normalize("NFC"));
+export const visibleText = (text: string): string =>
+	untilStable(text, (now) => now.normalize("NFC").replace(INVISIBLE, "$1").normalize("NFC"));
 
 /** The same on one line, with single blanks: how a name is stored and shown. Empty when nothing visible is left. */
 export const oneLine = (text: string): string =>
-	settled(text, (now) =>
-		seenText(now.replace(NOT_PUBLIC, "").replace(ROOM, " ")).replace(PILED_MARKS, "$1").replace(/ +/g, " ").trim(),
+	untilStable(text, (now) =>
+		visibleText(now.replace(NOT_PUBLIC, "").replace(ROOM, " ")).replace(PILED_MARKS, "$1").replace(/ +/g, " ").trim(),
 	);
 
 /** Whether a text has a letter, a number or an emoji. */
-export const hasSomethingSeen = (text: string): boolean => SOMETHING.test(text);
+export const hasVisibleCharacter = (text: string): boolean => SOMETHING.test(text);
 
 /**
  * Repeats a step until nothing changes, because a removal can join letters into a new character or make a joiner
  * useless.
  */
-function settled(text: string, step: (now: string) => string): string {
+function untilStable(text: string, step: (now: string) => string): string {
 	for (let now = text; ; ) {
 		const next = step(now);
 		if (next === now) return now;
