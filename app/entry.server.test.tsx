@@ -48,7 +48,7 @@ async function ask(Part: () => React.ReactNode) {
 	return { html: await answer.text(), status: answer.status, headers: answer.headers, failed };
 }
 
-test("a page comes in one piece, without its data a second time", async () => {
+test("a page comes as one string, without its loader's data", async () => {
 	const { html, status, headers, failed } = await ask(() => <p>Virat Kohli</p>);
 	expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<p>Virat Kohli<\/p>.*<\/body><\/html>$/);
 	expect(html).not.toMatch(/<script|973 रन/);

@@ -56,7 +56,7 @@ const between = (html: string, from: string, to: string) => html.split(from)[1]?
 describe("header as the server sends it", () => {
 	const html = serve(<Header siteName="Twelfth Man" search={<SearchButton />} />, "/facts/some-fact");
 
-	test("SHELL-1 large screens lead with matches and quiz, then the entries of old, two of them menus, with their badges and every area", () => {
+	test("SHELL-1 the header of wide screens has matches and quiz first, then links and two menus with badges and every area", () => {
 		const bar = between(html, 'aria-label="Main"', "</nav>");
 		expect(linksOf(bar)).toEqual([
 			["Home", "/"],
@@ -84,13 +84,13 @@ describe("header as the server sends it", () => {
 		expect(bar.replaceAll(/<svg.*?<\/svg>/g, "")).toMatch(/<button[^>]*>Players &amp; Teams .*<button[^>]*>Features /);
 	});
 
-	test("SHELL-1 a menu is not marked for an area that the bar shows itself", () => {
+	test("SHELL-1 a menu is not marked for an area that has a link in the bar", () => {
 		const community = serve(<Header siteName="" search={null} />, "/community");
 		expect(community).not.toContain("data-here");
 		expect(serve(<Header siteName="" search={null} />, "/arena")).toMatch(/data-here=""[^>]*>.*Features/);
 	});
 
-	test("SHELL-2 the sheet of small screens lists all nine main links among the areas and marks the current one", () => {
+	test("SHELL-2 the sheet of phones lists the nine main links among the areas and marks the current one", () => {
 		const list = serve(<AreaList heading="h3" />, "/facts/some-fact");
 		const links = linksOf(list).map(([name]) => name);
 		for (const name of [
@@ -120,7 +120,7 @@ describe("header as the server sends it", () => {
 		);
 	});
 
-	test("SHELL-2 the tab bar has the five areas of the thumb, the current one marked", () => {
+	test("SHELL-2 the tab bar has five links, with the current one marked", () => {
 		const bar = serve(<TabBar />, "/matches/335982");
 		expect(linksOf(bar)).toEqual([
 			["Home", "/"],
@@ -142,7 +142,7 @@ describe("header as the server sends it", () => {
 		expect(of("/privacy")).toBeUndefined();
 	});
 
-	test("SHELL-3 until the session is known the header shows a placeholder, and without a script the way in", () => {
+	test("SHELL-3 until the session has loaded the header shows a placeholder, and without scripts the links to sign in", () => {
 		const account = between(html, 'class="account"', 'data-for="fan"');
 		expect(account).toMatch(/^ data-who="loading" aria-busy="true".*skeleton/);
 		expect(linksOf(between(account, 'data-for="visitor"', "</div>"))).toEqual([
@@ -151,7 +151,7 @@ describe("header as the server sends it", () => {
 		]);
 	});
 
-	test("nothing in it needs an inline style or handler, which the security policy forbids", () => {
+	test("the header has no inline style or handler, which the security policy forbids", () => {
 		expect(html).not.toMatch(/ (style|on[a-z]+)="/);
 	});
 });
@@ -164,7 +164,7 @@ describe("footer", () => {
 		expect(serve(<Footer site={{ ...site, demo: false }} siteName="" />)).not.toContain(">Demo<");
 	});
 
-	test("SHELL-5 legal pages, contact and the words that the site is unofficial", () => {
+	test("SHELL-5 the footer links the legal pages and the contact, and says that the site is unofficial", () => {
 		const html = serve(<Footer site={site} siteName={site.site_name} />);
 		expect(linksOf(html)).toEqual(
 			expect.arrayContaining([
@@ -186,12 +186,12 @@ describe("footer", () => {
 		expect(serve(<Footer site={site} siteName={site.site_name} />)).not.toContain('rel="me');
 	});
 
-	test("SHELL-5 without the site's figures no figure is made up", () => {
+	test("SHELL-5 without the site's figures the footer has no counters", () => {
 		expect(serve(<Footer site={undefined} siteName="Twelfth Man" />)).not.toContain("Active users");
 	});
 });
 
-test("SHELL-6 an unknown page says so, leads home and to the areas", () => {
+test("SHELL-6 an unknown page says so, and links home and to the areas", () => {
 	const html = serve(<NotFound />);
 	expect(html).toContain("Oops! Page not found");
 	expect(linksOf(html)).toEqual([["Return to Home", "/"], ...AREAS.map(({ name, path }) => [name, path])]);
@@ -200,7 +200,7 @@ test("SHELL-6 an unknown page says so, leads home and to the areas", () => {
 describe("the page after an error", () => {
 	const answer = (status: number) => ({ status, statusText: "", data: null, internal: false });
 
-	test("SHELL-9 offers the same address again and the way home, and tells nothing of the inside", () => {
+	test("SHELL-9 the error page links to the same address and home, and shows nothing of the error", () => {
 		for (const error of [new Error("connect ECONNREFUSED 10.0.0.5"), answer(500), "thrown text"]) {
 			const html = serve(<ErrorPage error={error} />, "/facts?q=six");
 			expect(linksOf(html)).toEqual([

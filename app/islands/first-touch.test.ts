@@ -40,7 +40,7 @@ function opened({ ready = false, touchable = false } = {}) {
 	};
 }
 
-test("a click in a sleeping island waits, once however often it is repeated", () => {
+test("a click in a sleeping island is stored once, however often it is repeated", () => {
 	const { page, dispatched, does } = opened({ ready: true });
 	const { itself, island } = element({ asleep: true });
 	expect([does("click", itself), does("click", itself)]).toEqual([true, true]);
@@ -48,7 +48,7 @@ test("a click in a sleeping island waits, once however often it is repeated", ()
 	expect(dispatched).toHaveBeenCalledTimes(2);
 });
 
-test("a submit in a sleeping island waits with its button", () => {
+test("a submit in a sleeping island is stored with its button", () => {
 	const { page, does } = opened({ ready: true });
 	const { itself, island } = element({ asleep: true });
 	const submitter = {};
@@ -73,7 +73,7 @@ test("Enter in a field that sends is a submit, unless the field is blank; every 
 	expect(page.touches).toEqual([{ control: form, submitter: null, home: island }]);
 });
 
-test("the browser keeps what it can do itself: links, fields, popovers, buttons that submit, clicks for a new tab", () => {
+test("the browser handles links, fields, popovers, buttons that submit, and clicks for a new tab", () => {
 	const { page, does } = opened();
 	const asleep = true;
 	expect([
@@ -86,7 +86,7 @@ test("the browser keeps what it can do itself: links, fields, popovers, buttons 
 	expect(page.touches).toEqual([]);
 });
 
-test("a control of the frame waits until it is answered, and only one that needs a script", () => {
+test("a click on a control of the frame is stored until its script has loaded, if it needs one", () => {
 	const early = opened();
 	expect(early.does("click", element({ act: true }).itself)).toBe(true);
 	expect(early.does("click", element().itself)).toBe(false);

@@ -19,7 +19,7 @@ describe("what is sent", () => {
 		expect(addressOf("GET /groups")).toBe("/api/groups");
 	});
 
-	test("a body is sent as JSON, with the method of the call", async () => {
+	test("a body is sent as JSON with the method of the call", async () => {
 		answers({ counted: true });
 		const answer = await request("PUT /groups/:id/messages/:message_id/like", {
 			params: { id: "g", message_id: "m" },
@@ -31,14 +31,14 @@ describe("what is sent", () => {
 		expect(new Headers(init?.headers).get("content-type")).toBe("application/json");
 	});
 
-	test("without a body none is sent, and nothing is said of its type", async () => {
+	test("without a body the request has no body and no content type", async () => {
 		answers({});
 		await request("POST /functions/handle-daily-visit");
 		const [, init] = asked.mock.calls[0] ?? [];
 		expect([init?.method, init?.body, new Headers(init?.headers).has("content-type")]).toEqual(["POST", null, false]);
 	});
 
-	test("an answer that takes longer than it may is given up", async () => {
+	test("a request is aborted after its timeout", async () => {
 		asked.mockImplementationOnce(
 			(_address, init) =>
 				new Promise((_, reject) => {

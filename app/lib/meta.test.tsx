@@ -29,12 +29,12 @@ test("a shared link shows the page's own picture, or its area's, or the site's",
 		expect(headOf(pageMeta(matches, { ...page, path }))).toContain("/pictures/site.png");
 });
 
-test("the words of a page come before those of the site", () => {
+test("the keywords of a page come before those of the site", () => {
 	const head = headOf(pageMeta(matches, { ...page, keywords: ["gayle", "sixes"] }));
 	expect(head).toContain('<meta name="keywords" content="gayle, sixes, IPL, ');
 });
 
-test("a listed page is a WebPage of the site; an unlisted one says nothing to search engines", () => {
+test("a listed page is a WebPage of the site; an unlisted one has no structured data", () => {
 	const listed = headOf(pageMeta(matches, page));
 	expect(listed).toContain('"@type":"WebPage","name":"IPL Facts"');
 	expect(listed).toContain('"url":"https://site.test/facts"');
@@ -50,14 +50,14 @@ test("a listed page names its one address, an unlisted one has none", () => {
 	expect(unlisted).toContain('<meta name="robots" content="noindex, follow"/>');
 });
 
-test("a page with a card says where its description is", () => {
+test("a page with a card links its oEmbed description", () => {
 	const head = headOf(pageMeta(matches, { ...page, card: "/players/ms-dhoni" }));
 	expect(head).toContain('type="application/json+oembed"');
 	expect(head).toContain('href="https://site.test/api/oembed?url=https%3A%2F%2Fsite.test%2Fplayers%2Fms-dhoni"');
 	expect(headOf(pageMeta(matches, page))).not.toContain("oembed");
 });
 
-test("no text breaks out of structured data", () => {
+test("no text can end the structured data", () => {
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.constant("</script><script>alert(1)</script><!--")), (name) => {
 			const head = headOf(pageMeta(matches, { ...page, structured_data: [{ "@type": "Article", name }] }));
@@ -68,7 +68,7 @@ test("no text breaks out of structured data", () => {
 	);
 });
 
-test("the way to a page is numbered and absolute", () => {
+test("the crumbs of a page are numbered and have absolute addresses", () => {
 	expect(
 		breadcrumbList(matches, [
 			{ name: "Home", path: "/" },

@@ -29,7 +29,7 @@ test.each(["/.//elsewhere.example", "/..//elsewhere.example", "/a/..//elsewhere.
 	},
 );
 
-test("SHELL-10 the way back is any page of this site, a sign-in page too", () => {
+test("SHELL-10 an own path is any page of this site, a sign-in page too", () => {
 	expect(ownPath("/facts?q=a b#x")).toBe("/facts?q=a%20b#x");
 	expect(ownPath("/auth/confirm?token=x")).toBe("/auth/confirm?token=x");
 });

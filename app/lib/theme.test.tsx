@@ -33,7 +33,7 @@ function painted({
 	return dataset;
 }
 
-test("SHELL-7 the page of the server knows no theme: it is the same for everybody", () => {
+test("SHELL-7 the page of the server has no theme, because it is the same for everybody", () => {
 	const page = (
 		<ThemeProvider>
 			<Reader />
@@ -42,25 +42,25 @@ test("SHELL-7 the page of the server knows no theme: it is the same for everybod
 	expect(renderToStaticMarkup(page)).toBe("null");
 });
 
-test("SHELL-7 outside its provider the theme says so", () => {
+test("SHELL-7 useTheme throws outside its provider", () => {
 	expect(() => renderToStaticMarkup(<Reader />)).toThrow("useTheme must be used within a ThemeProvider");
 });
 
-test("SHELL-7 before the first paint it is day without any preference, and the system's wish counts without a choice", () => {
+test("SHELL-7 before the first paint the theme is day, or night if the system prefers it and the fan has not chosen", () => {
 	expect(painted({})).toEqual({});
 	expect(painted({ dark: true })).toEqual({ theme: "night" });
 });
 
-test("SHELL-7 what a fan has chosen wins over the system", () => {
+test("SHELL-7 the choice of a fan overrides the system", () => {
 	expect(painted({ kept: '{"theme":"night"}' })).toEqual({ theme: "night" });
 	expect(painted({ kept: '{"theme":"day"}', dark: true })).toEqual({});
 });
 
-test("SHELL-7 the first paint knows that there is a fan, and their team", () => {
+test("SHELL-7 the first paint marks that there is a fan, and the team", () => {
 	expect(painted({ kept: '{"fan":1,"team":"rcb"}' })).toEqual({ fan: "", myTeam: "rcb" });
 });
 
-test("SHELL-7 a browser that stores nothing, or nonsense, follows the system", () => {
+test("SHELL-7 without valid stored values the theme follows the system", () => {
 	for (const kept of [new Error("denied"), "null", "{", "7"]) {
 		expect(painted({ kept, dark: true })).toEqual({ theme: "night" });
 		expect(painted({ kept })).toEqual({});

@@ -14,7 +14,7 @@ const get = (path: string) => site.visitor().get(path);
 const html = async (path: string) => (await get(path)).text();
 
 describe("HOME-1 the quiz on the home page", () => {
-	test("HOME-1 shows two questions with two options each, how many more, the true total, and the way to #quiz", async () => {
+	test("HOME-1 the page shows two questions with two options each, how many more, the true total, and a link to #quiz", async () => {
 		await makeQuiz(db(), 6);
 		site.pageCache.purge(["quiz"]);
 		const page = await html("/home");
@@ -28,7 +28,7 @@ describe("HOME-1 the quiz on the home page", () => {
 		expect(page).toMatch(new RegExp(`Quiz Questions</dt><dd><span class="plates" role="img" aria-label="${total}"`));
 	});
 
-	test("HOME-5 a failure of the quiz or of the players is logged, the rest still shows, and the page is not kept", async () => {
+	test("HOME-5 a failure of the quiz or of the players is logged, the rest still shows, and the page is not cached", async () => {
 		const log = vi.spyOn(site.logger, "error").mockImplementation(() => {});
 		const address = "/?after=none-quiz";
 		try {
@@ -54,7 +54,7 @@ describe("HOME-1 the quiz on the home page", () => {
 		expect(mended.headers.get("cache-control")).toContain("s-maxage");
 	});
 
-	test("HOME-5 a failure of the facts says so in their section, and the rest still shows", async () => {
+	test("HOME-5 after a failure of the facts their section says so, and the rest still shows", async () => {
 		const log = vi.spyOn(site.logger, "error").mockImplementation(() => {});
 		try {
 			await site.database.pool.query("alter table ipl_facts rename to ipl_facts_away");
@@ -75,7 +75,7 @@ describe("HOME-1 the quiz on the home page", () => {
 });
 
 describe("HOME-1 QUIZ-6 today's question on the home page", () => {
-	test("QUIZ-5 it is the day's first, with its options as buttons that send the form, and nothing of its key", async () => {
+	test("QUIZ-5 the page shows the first question of the day, its options as buttons of a form, and nothing of its key", async () => {
 		const page = await html("/");
 		const { question_id, question, options } = todaysForm(page);
 		const begun = await (await site.visitor().post("/api/quiz/runs", { kind: "daily" })).json();
@@ -85,7 +85,7 @@ describe("HOME-1 QUIZ-6 today's question on the home page", () => {
 		expect(page).not.toMatch(/correct_answer|"explanation":"|statement/);
 	});
 
-	test("QUIZ-5 one tap answers without scripts and leads back to the verdict, which no cache keeps; the first answer counts", async () => {
+	test("QUIZ-5 one tap answers without scripts and leads to the verdict, which is not cached; the first answer counts", async () => {
 		const { question_id } = todaysForm(await html("/"));
 		const { right, explanation } = await keyOf(db(), question_id);
 		const visitor = site.visitor();
@@ -109,7 +109,7 @@ describe("HOME-1 QUIZ-6 today's question on the home page", () => {
 		expect(await html("/")).not.toContain("Middled it.");
 	});
 
-	test("QUIZ-5 a wrong tap says so, to a fan what is right too; a fan's right one earns its points at once", async () => {
+	test("QUIZ-5 a wrong answer is shown as wrong, to a fan with the right one; a fan's right answer earns its points at once", async () => {
 		const { question_id } = todaysForm(await html("/"));
 		const { right, points } = await keyOf(db(), question_id);
 		const said = await site.visitor().post("/api/quiz/daily/answers", { question_id, answer: (right + 1) % 2 });
@@ -119,7 +119,7 @@ describe("HOME-1 QUIZ-6 today's question on the home page", () => {
 		expect(verdict).toMatchObject({ correct: true, too_fast: false, points });
 	});
 
-	test("QUIZ-5 refuses an impossible answer: no question of today, no such option, no number", async () => {
+	test("QUIZ-5 an impossible answer is refused: another question, no such option, no number", async () => {
 		const { question_id } = todaysForm(await html("/"));
 		const visitor = site.visitor();
 		const send = async (body: object) => (await visitor.post("/api/quiz/daily/answers", body)).status;
@@ -186,7 +186,7 @@ describe("HOME-1 PTS-3 a fan's own part", () => {
 		expect(await (await get("/api/me/home")).json()).toEqual({ home: null });
 	});
 
-	test("HOME-1 one's team with its last match and its place, as everybody can ask for it", async () => {
+	test("HOME-1 anybody can request a team's last match and its place", async () => {
 		const fan = await site.fan("team-home@example.com");
 		await fan.post("/api/profile/name", { full_name: "", team: "rcb", next: "/" });
 		const { team } = await homeOf(fan);
@@ -198,7 +198,7 @@ describe("HOME-1 PTS-3 a fan's own part", () => {
 		expect((await get("/api/home/teams/no-side")).status).toBe(400);
 	});
 
-	test("GROUP-4 one's rooms: the unread ones first, with the last message; what is read is unread no more", async () => {
+	test("GROUP-4 a fan's rooms come unread ones first, with the last message; reading a room clears its mark", async () => {
 		const [writer, reader] = [await site.fan("writes-home@example.com"), await site.fan("reads-rooms@example.com")];
 		const room = async (group_name: string) => {
 			const made = await (
@@ -236,7 +236,7 @@ describe("HOME-1 PTS-3 a fan's own part", () => {
 });
 
 describe("HOME-1 a second rendering of the home page", () => {
-	test("HOME-1 asks nothing that the first one did: the match of the day and the numbers of fans are cached", async () => {
+	test("HOME-1 a second rendering repeats no query of the first: the match of the day and the numbers of fans are cached", async () => {
 		const own = await startTestSite({ FIGURES: "live" });
 		try {
 			const render = async (path: string) => expect((await own.visitor().get(path)).status).toBe(200);

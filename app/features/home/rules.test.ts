@@ -44,7 +44,7 @@ test("PTS-3 however long a streak is, seven balls in a row show it, with today's
 	);
 });
 
-test("PTS-3 the streak says how long it is and what today or tomorrow makes it; a missed day is no reproach", () => {
+test("PTS-3 the text of a streak has its length, and that after today or tomorrow; after a missed day it has no reproach", () => {
 	expect(streakWords(6, { collected: false, began: true })).toEqual({
 		title: "Six days in a row",
 		next: "Today makes seven",
@@ -72,7 +72,7 @@ test("HOME-1 the greeting follows the hour", () => {
 	]);
 });
 
-test("QUIZ-6 what is left is said in hours and minutes, a minute at least, and in days from two on", () => {
+test("QUIZ-6 the time left is in hours and minutes, at least a minute, and in days from two on", () => {
 	const now = Date.parse("2026-11-22T12:00:00Z");
 	const left = (minutes: number) => timeLeft(new Date(now + minutes * 60_000).toISOString(), now);
 	expect([260, 240, 20, 1, 0, -5, 48 * 60 + 1].map(left)).toEqual([

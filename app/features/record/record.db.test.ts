@@ -116,7 +116,7 @@ describe("SITE-3 the record answers programs", () => {
 		]);
 	});
 
-	test("a list comes newest first where that is asked, and only a list does", async () => {
+	test("a list can come newest first, and only a list can", async () => {
 		const question = { rows: "matches", measures: ["matches"], order: "latest", where: { stage: "final" }, limit: 2 };
 		const rows = await lines({ ...question, list: true });
 		expect(rows.map(({ season }: { season: number }) => season)).toEqual([2026, 2025]);
@@ -178,7 +178,7 @@ describe("SITE-3 the record answers programs", () => {
 		expect(match).toMatchObject({ result: "lost", win_by_runs: null, win_by_wickets: null });
 	});
 
-	test("the sides of a season stand in the order of the league table, people by their names", async () => {
+	test("the sides of a season come in the order of the league table, people by their names", async () => {
 		const table = await lines({
 			rows: "campaigns",
 			measures: ["points"],

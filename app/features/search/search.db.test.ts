@@ -20,7 +20,7 @@ describe("SEARCH-1 one search over the site", () => {
 		expect(titles(await search("bum"), "Players")[0]).toBe("Jasprit Bumrah");
 	});
 
-	test("a misspelt name is corrected and said to be, and an exact search leaves it", async () => {
+	test("a misspelt name is corrected, and the answer says so; an exact search corrects nothing", async () => {
 		const found = await search("kholi");
 		expect(found.corrected).toBe("kohli");
 		expect(titles(found, "Players")[0]).toBe("Virat Kohli");
@@ -64,13 +64,13 @@ describe("SEARCH-1 one search over the site", () => {
 		expect(found.near.map(({ title }) => title)).toContain("Mumbai Indians");
 	});
 
-	test("every line, in the gate every fifth, leads to a page that is there", async () => {
+	test("every result, in the gate every fifth, links to an existing page", async () => {
 		const found = await Promise.all(["kohli", "eden", "mi", "2016", "final", "narendra"].map((q) => search(q)));
 		const hrefs = found.flatMap(({ groups }) => groups.flatMap(({ results }) => results.map(({ href }) => href)));
 		for (const href of sampled([...new Set(hrefs)], 5)) expect((await site.visitor().get(href)).status, href).toBe(200);
 	});
 
-	test("an empty search says how much there is; a long one is refused by name of its field", async () => {
+	test("an empty search returns the totals; a long one is refused with the name of its field", async () => {
 		const { groups, of } = await search("");
 		expect(groups).toEqual([]);
 		expect(of.matches).toBe(1243);
@@ -79,11 +79,11 @@ describe("SEARCH-1 one search over the site", () => {
 		expect(await refused.json()).toMatchObject({ field: "q" });
 	});
 
-	test("signs that mean something elsewhere find nothing and break nothing", async () => {
+	test("special characters find nothing and cause no error", async () => {
 		for (const q of ["%", "_", "' or 1=1", "\\", "<b>", "💥", ".*"]) expect(await search(q)).toMatchObject({ q });
 	});
 
-	test("without scripts /search is the same as a page, and no search engine keeps it", async () => {
+	test("/search shows the same without scripts, and search engines do not list it", async () => {
 		const html = await (await site.visitor().get("/search?q=kholi")).text();
 		expect(html).toMatch(/Showing <strong>kohli<\/strong>/);
 		expect(html).toContain('href="/search?q=kholi&amp;exact=1"');

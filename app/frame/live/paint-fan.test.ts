@@ -71,7 +71,7 @@ test("PTS-1 a fan's picture replaces the initial", () => {
 	expect(slots.initial?.hidden).toBe(true);
 });
 
-test("SHELL-3 without a stored fan, and with nonsense, the placeholder stays", () => {
+test("SHELL-3 without a stored fan, or with an invalid one, the placeholder stays", () => {
 	for (const stored of [undefined, "{}", "null", "{", new Error("denied"), '{"fan":1}'])
 		expect(painted(stored).who).toBe("loading");
 });

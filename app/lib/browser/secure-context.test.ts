@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
 
-/** What browsers offer on https and localhost alone; these files have another way, or are only reached there. */
+/** What browsers have only on https and localhost, by the files that use it with a fallback or run only there. */
 const GUARDED: Record<string, string[]> = {
 	"crypto.randomUUID(": [],
 	"crypto.subtle": [],

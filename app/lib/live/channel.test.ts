@@ -93,7 +93,7 @@ describe("GROUP-6 the states of the channel", () => {
 		);
 	});
 
-	test("a join that is not answered within ten seconds is tried again, and its late answer not heard", async () => {
+	test("a join without an answer in ten seconds is tried again, and its late answer is ignored", async () => {
 		const { channel, states, lines, joined, pass } = start();
 		channel.start();
 		await pass(JOIN_TIMEOUT_MS);
@@ -120,7 +120,7 @@ describe("GROUP-6 the states of the channel", () => {
 		expect(two.lines).toHaveLength(1);
 	});
 
-	test("a device that is online again does not wait", async () => {
+	test("a device that is online again retries at once", async () => {
 		const { channel, states, lines, pass } = start();
 		channel.start();
 		lines[0]?.fail();

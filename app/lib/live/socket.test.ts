@@ -11,7 +11,7 @@ describe("a page's socket, with the site's own end of it", () => {
 		return openSocket(wire as unknown as SocketLike, hears, onLost);
 	}
 
-	test("hears its events, and each question gets its own answer", async () => {
+	test("receives its events, and each request gets its own answer", async () => {
 		const live = await startLive();
 		live.onConnection((socket) => socket.on("double", async (number) => 2 * (number as number)));
 		const heard: unknown[] = [];
@@ -23,7 +23,7 @@ describe("a page's socket, with the site's own end of it", () => {
 		expect(heard).toEqual([{ number: 1 }]);
 	});
 
-	test("that is refused says how long the server asks it to stay away", async () => {
+	test("rejects a refusal with the seconds that the server asks to wait", async () => {
 		const live = await startLive({ whoIs: () => Promise.reject(new Error("away")) });
 		const refusal = await open(live.url).catch((error: unknown) => error);
 		expect(refusal).toBeInstanceOf(Unavailable);
@@ -31,7 +31,7 @@ describe("a page's socket, with the site's own end of it", () => {
 		expect((refusal as Unavailable).wait_s).toBeGreaterThan(0);
 	});
 
-	test("that the server closes is lost, and so is what it asked", async () => {
+	test("is lost when the server closes it, and its open requests reject", async () => {
 		const live = await startLive();
 		live.onConnection((socket) => socket.on("never", () => new Promise(() => {})));
 		const lost = Promise.withResolvers<number>();
@@ -43,7 +43,7 @@ describe("a page's socket, with the site's own end of it", () => {
 	});
 });
 
-describe("a page's socket on a line that says nothing", () => {
+describe("a page's socket on a silent connection", () => {
 	beforeEach(() => void vi.useFakeTimers());
 	afterEach(() => void vi.useRealTimers());
 

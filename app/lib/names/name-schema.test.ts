@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nameSchema } from "./name-schema.server.ts";
 
-test("PROF-1 GROUP-2 a name is measured as it is read: what grows is refused, what fits stays as it was typed", () => {
+test("PROF-1 GROUP-2 a name that grows too long when normalized is refused, and one that fits is not changed", () => {
 	const schema = nameSchema({ most: 40, wrong_length: "up to 40 letters" });
 	const refused = schema.safeParse("\ufdfa".repeat(40));
 	expect(refused.error?.issues).toMatchObject([{ message: "up to 40 letters" }]);

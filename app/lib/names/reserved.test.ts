@@ -87,7 +87,7 @@ test.each([
 	expect(isReserved(name, SITE)).toBe(false);
 });
 
-test("PROF-1 GROUP-2 a reserved name is known in any dress", () => {
+test("PROF-1 GROUP-2 a reserved name is refused in any disguise", () => {
 	const dressed: Record<string, string[]> = {
 		a: ["A", "а", "Α", "@", "4", "ａ", "á", "ᴀ"],
 		c: ["C", "с", "ⅽ"],
@@ -124,7 +124,7 @@ test("PROF-1 GROUP-2 a reserved name is known in any dress", () => {
 	);
 });
 
-test("PROF-1 no name takes long to judge", () => {
+test("PROF-1 no name takes long to check", () => {
 	for (const part of ["Twelfth Man ", "a team ", "ai assistant ", "A d m ", "the"])
 		expect(isReserved(`${part.repeat(60)}x`.slice(0, 300), "A Team")).toBeTypeOf("boolean");
 });

@@ -54,7 +54,7 @@ test.each([
 	expect(oneLine(typed)).toBe(kept);
 });
 
-test("PROF-1 ARENA-2 GROUP-4 cleaning again changes nothing, and invisible letters are gone", () => {
+test("PROF-1 ARENA-2 GROUP-4 cleaning is idempotent and removes invisible characters", () => {
 	fc.assert(
 		fc.property(fc.oneof(text(), tricky()), (typed) => {
 			const name = oneLine(typed);
@@ -69,7 +69,7 @@ test("PROF-1 ARENA-2 GROUP-4 cleaning again changes nothing, and invisible lette
 	);
 });
 
-test("PROF-1 a name without a letter, a number or an emoji shows nothing", () => {
+test("PROF-1 a name without a letter, a number or an emoji has nothing visible", () => {
 	for (const shown of ["a", "7", "க", "🏏", "🇮🇳", "—x—"]) expect(hasVisibleCharacter(shown), shown).toBe(true);
 	for (const none of ["", "---", "…", "\u0301", "’"]) expect(hasVisibleCharacter(none), none).toBe(false);
 });

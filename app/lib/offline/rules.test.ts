@@ -12,7 +12,7 @@ test("SHELL-10 the worker answers pages and assets, and leaves the API, the mail
 	expect(strategyFor(at("/facts.data"), "cors")).toBeNull();
 });
 
-test("SHELL-10 only a whole public page of ours is kept", () => {
+test("SHELL-10 only a complete public page of this site is stored", () => {
 	const answer = (control: string, more: object = {}, type = "text/html; charset=utf-8") => ({
 		ok: true,
 		type: "basic" as const,
@@ -28,7 +28,7 @@ test("SHELL-10 only a whole public page of ours is kept", () => {
 	expect(mayBeStored(answer("public", {}, "text/csv"))).toBe(false);
 });
 
-test("SHELL-10 a page tells its files and its title; the day it was kept cannot break out of its mark", () => {
+test("SHELL-10 the files and the title of a page are found; its stored date cannot end the attribute", () => {
 	const html = `<head><title>Dhoni &amp; co &#x27;07</title><link href="/assets/a-1.css"><script src="/assets/b-2.js"></script></head><body><script>import("/assets/b-2.js")</script></body>`;
 	expect(assetsOf(html)).toEqual(["/assets/a-1.css", "/assets/b-2.js"]);
 	expect(titleOf(html)).toBe("Dhoni & co '07");
@@ -38,14 +38,14 @@ test("SHELL-10 a page tells its files and its title; the day it was kept cannot 
 	expect(withStoredAt(html, '"><script>')).toContain('content="script"></head>');
 });
 
-test("SHELL-10 a script names the scripts that it imports, at once or later", () => {
+test("SHELL-10 the static and dynamic imports of a script are found", () => {
 	const script =
 		'import{a}from"./react-y6s.js";import("./hydrate-D-q.js");const load=()=>import(`./heart.island-1.js`)';
 	expect(importedBy(script)).toEqual(["/assets/react-y6s.js", "/assets/hydrate-D-q.js", "/assets/heart.island-1.js"]);
 	expect(importedBy('"https://elsewhere.test/x.js";"text.js"')).toEqual([]);
 });
 
-test("SHELL-10 of too many the oldest go", () => {
+test("SHELL-10 the oldest entries beyond the limit are chosen", () => {
 	expect(tooMany([1, 2, 3], 2)).toEqual([1]);
 	expect(tooMany([1, 2], 2)).toEqual([]);
 });

@@ -8,7 +8,7 @@ test("SHELL-7 auth outside its provider throws", () => {
 	expect(() => renderToStaticMarkup(<Status />)).toThrow("useAuth must be used within an AuthProvider");
 });
 
-test("SHELL-3 the page as served knows nobody: the state is loading", () => {
+test("SHELL-3 in the page of the server the state is loading", () => {
 	const page = (
 		<AuthProvider>
 			<Status />

@@ -20,7 +20,7 @@ test("GROUP-4 fans without a name differ by four letters of their id", () => {
 	for (const name of names) expect(name).toMatch(/^Cricket Fan [b-df-hj-np-tv]{4}$/);
 });
 
-test("GROUP-4 a picture is stood in for by initials on the fan's own colour", () => {
+test("GROUP-4 initials on the fan's colour replace a missing picture", () => {
 	expect(["Asha Rao", "asha", "Cricket Fan htkk", "Anna Maria van Dyk", "रोहित शर्मा", ""].map(initialsOf)).toEqual([
 		"AR",
 		"A",
@@ -34,7 +34,7 @@ test("GROUP-4 a picture is stood in for by initials on the fan's own colour", ()
 	expect(hueOf(null)).toBeUndefined();
 });
 
-test("GROUP-4 initials are read on each of the colours (WCAG AA)", () => {
+test("GROUP-4 initials have the contrast of WCAG AA on each of the colours", () => {
 	const sheet = readFileSync(new URL("../../ui/styles/people/avatar.css", import.meta.url), "utf8");
 	const colours = [...sheet.matchAll(/\.avatar\[data-hue="(\d+)"\] \{ --team: (#[0-9a-f]{6}); \}/g)];
 	expect(colours.map(([, hue]) => Number(hue))).toEqual(Array.from({ length: HUES }, (_, hue) => hue));

@@ -73,14 +73,14 @@ test("AUTH-3 the watch reads the session every 30 s and reports its changes", as
 	expect(sentToTabs).toEqual(events.slice(1));
 });
 
-test("AUTH-3 with 90 s or less left the next look comes at once", () => {
+test("AUTH-3 with 90 s or less left the next check comes at once", () => {
 	const now = Date.parse(FAR);
 	expect(nextCheckMs(me(FARTHER), now)).toBe(30_000);
 	expect(nextCheckMs(me(new Date(now + 100_000).toISOString()), now)).toBe(10_000);
 	expect(nextCheckMs(me(new Date(now + 90_000).toISOString()), now)).toBe(1_000);
 });
 
-test("AUTH-3 the watch tries an unreachable server again after 200 ms, doubling, and keeps the last state", async () => {
+test("AUTH-3 the watch retries an unreachable server after 200 ms, doubling, and keeps the last state", async () => {
 	const { watch, events, calls, pass } = watched([me(FAR), "unreachable", "unreachable", "unreachable", me(FAR)]);
 	void watch.check();
 	await pass(0);
@@ -90,7 +90,7 @@ test("AUTH-3 the watch tries an unreachable server again after 200 ms, doubling,
 	expect(events).toEqual(["INITIAL_SESSION"]);
 });
 
-test("AUTH-3 a server that stays away leaves a visitor, not an endless placeholder", async () => {
+test("AUTH-3 a server that never answers leaves a visitor, not an endless placeholder", async () => {
 	const { watch, pass } = watched(["unreachable"]);
 	void watch.check();
 	await pass(CHECK_EVERY_MS);
@@ -111,7 +111,7 @@ test("AUTH-3 signing out clears the screen at once, and a late answer does not b
 	expect(sentToTabs).toEqual(["SIGNED_OUT"]);
 });
 
-test("AUTH-3 no look comes between signing out and the server's word that it is done; then the watch goes on", async () => {
+test("AUTH-3 the watch does not check between the sign-out on the screen and that on the server, and then goes on", async () => {
 	const { watch, calls, events, pass } = watched([me(FAR), null]);
 	void watch.check();
 	await pass(20_000);
@@ -125,7 +125,7 @@ test("AUTH-3 no look comes between signing out and the server's word that it is 
 	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
 });
 
-test("AUTH-3 a sign-out that overtakes a look under way does not end the watch: a later sign-in is still seen", async () => {
+test("AUTH-3 a sign-out during a check does not end the watch: a later sign-in is still found", async () => {
 	const { watch, calls, pass } = watched([me(FAR), me(FAR), me(FARTHER)]);
 	void watch.check();
 	await pass(0);

@@ -12,7 +12,7 @@ const values = fc.array(fc.record({ label: fc.string({ maxLength: 12 }), value: 
 	maxLength: 20,
 });
 
-describe("upright bars", () => {
+describe("vertical bars", () => {
 	test("heights are in proportion to the values and stand on the axis", () => {
 		fc.assert(
 			fc.property(values, (rows) => {
@@ -30,7 +30,7 @@ describe("upright bars", () => {
 		);
 	});
 
-	test("only the highest is named, and of equal ones those whose numbers do not touch", () => {
+	test("only the highest bars have a number, and of equal ones those whose numbers do not overlap", () => {
 		const { wide } = drawBars(seasons);
 		const level = Array.from({ length: 19 }, (_, place) => ({ label: String(place), value: 11 }));
 		for (const { best } of Object.values(drawBars(level)))
@@ -48,7 +48,7 @@ describe("upright bars", () => {
 		expect(wide.labels.map((label) => label.text)).toEqual(["2008", "2009"]);
 	});
 
-	test("labels that would touch are left out evenly on a phone", () => {
+	test("labels that would overlap on a phone are left out evenly", () => {
 		const years = Array.from({ length: 19 }, (_, place) => ({ label: String(2008 + place), value: place }));
 		const { phone, wide } = drawBars(years);
 		expect(wide.labels).toHaveLength(19);
@@ -62,8 +62,8 @@ describe("upright bars", () => {
 	});
 });
 
-describe("lying bars", () => {
-	test("the figure of each is at the end of its bar, inside the paper", () => {
+describe("horizontal bars", () => {
+	test("the figure of each bar is at its end, inside the drawing", () => {
 		fc.assert(
 			fc.property(values, (rows) => {
 				for (const drawing of Object.values(drawRanking(rows)))
@@ -93,7 +93,7 @@ describe("lines", () => {
 		expect(wide.lines[0]?.last?.text).toBe("4");
 	});
 
-	test("the names at the ends of several never touch, keep their order and stay on the paper", () => {
+	test("the names at the ends of several lines never overlap, keep their order and stay in the drawing", () => {
 		const line = fc.record({
 			name: fc.string({ minLength: 1, maxLength: 14 }),
 			values: fc.array(fc.option(fc.nat(900)), { minLength: 6, maxLength: 6 }),
@@ -129,7 +129,7 @@ describe("lines", () => {
 		expect(line?.dots[0]?.y).toBeLessThan(line?.dots[1]?.y ?? 0);
 	});
 
-	test("all points lie on the paper, and nothing known draws nothing", () => {
+	test("all points are in the drawing, and values that are all unknown draw no line", () => {
 		fc.assert(
 			fc.property(fc.array(fc.option(fc.nat(5000)), { minLength: 1, maxLength: 30 }), (line) => {
 				const labels = line.map((_, place) => String(place));
@@ -166,7 +166,7 @@ test("a wheel's spokes go clockwise from the top, as long as their values", () =
 });
 
 describe("calibration", () => {
-	test("a forecaster who keeps its word lies on the line, a bolder one above it, and every point on the paper", () => {
+	test("forecasts that come true as often as they say are on the line, more often above it, and every point is in the drawing", () => {
 		const share = fc.double({ min: 0, max: 1, noNaN: true });
 		const point = fc.record({
 			at: fc.double({ min: 0.5, max: 1, noNaN: true }),

@@ -62,7 +62,7 @@ test("INDEX-2 a submission carries host, key, the address of the key and the lis
 	expect(statistics).toEqual({ total: 2, success: 2, failed: 0, pending: 0 });
 });
 
-test("INDEX-2 a batch goes out by its job, and once, however often the job runs", async () => {
+test("INDEX-2 the job sends a batch once, however often it runs", async () => {
 	await submit("content", ["/facts/a-fact"]);
 	const [batch] = await batches();
 	const queued = await site.database.pool.query("select data from pgboss.job where name = 'submit-urls'");
@@ -103,7 +103,7 @@ test.each([
 	expect(stub.received).toHaveLength(MOST_TRIES);
 });
 
-test("INDEX-2 the site gives up on a service that never answers; one that accepts the second try succeeds", async () => {
+test("INDEX-2 a batch fails if the service never answers, and succeeds if the second try is accepted", async () => {
 	stub.turn = "silence";
 	await submit("manual", ["/facts"]);
 	const hasty = createIndexNow({ settings: site.settings, outside: fetchOfStub() });
@@ -113,7 +113,7 @@ test("INDEX-2 the site gives up on a service that never answers; one that accept
 	expect((await log()).submissions).toMatchObject([{ status: "success" }]);
 });
 
-test("INDEX-2 only this site's own addresses are submitted; an empty list answers false; nothing is written for either", async () => {
+test("INDEX-2 an address of another site is refused and an empty list answers false; neither is stored", async () => {
 	for (const url of [
 		"https://evil.example/",
 		`${site.url}.evil.example/`,
@@ -183,7 +183,7 @@ test("INDEX-2 new and changed pages are submitted once a change, in batches, and
 	expect(await tell()).toBe(4);
 });
 
-test("INDEX-2 a submission that waits longer than its tries take fails, and its pages are submitted again a day later, once", async () => {
+test("INDEX-2 a submission that is pending for longer than all its tries fails, and its pages are submitted again a day later, once", async () => {
 	const { db, pool } = site.database;
 	const tell = () => submitChanges(db, site.record, { origin: site.url, send: async () => undefined });
 	await tell();

@@ -35,7 +35,7 @@ test("SITE-2 concurrent requests share one drawing of a picture, and the next pr
 	expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test("SITE-2 a picture's name follows from what it shows: any change makes another picture", () => {
+test("SITE-2 any change of a card changes the name of its picture", () => {
 	const { hashOf } = createGallery({ folder: folder() });
 	const others = [{ title: "B" }, { note: "N" }, { team: "csk" }, { figures: [{ label: "Runs", value: "1" }] }];
 	const names = [card, ...others.map((other) => ({ ...card, ...other }))].map(hashOf);
@@ -61,7 +61,7 @@ test("SITE-2 a full queue refuses further drawings with a wait, and draws those 
 	expect((await draw(card)).subarray(1, 4).toString()).toBe("PNG");
 });
 
-test("SITE-2 a picture is drawn for those who still wait, although its first reader has left", async () => {
+test("SITE-2 a picture is drawn for its other readers after the first one has left", async () => {
 	let left = false;
 	const bound = createBound({ at_once: 1, waiting: 2 });
 	const ends: (() => void)[] = [];
@@ -83,7 +83,7 @@ test("SITE-2 a picture is drawn for those who still wait, although its first rea
 	await held;
 });
 
-test("SITE-2 any text can be drawn: none, very long, markup, signs no font has, sides that play no more", async () => {
+test("SITE-2 any text can be drawn: none, very long, markup, characters without a font, former sides", async () => {
 	const draw = createDrawing();
 	const texts = ["", "x".repeat(5000), "<script>alert(1)</script> & \"'", "日本 🏏 \u202e \u0007", "word ".repeat(500)];
 	for (const text of texts) {

@@ -18,7 +18,7 @@ async function look(path: string, headers: Record<string, string> = {}) {
 }
 const one = async (query: string) => (await site.rows(query))[0];
 
-test("SITE-2 every kind of thing and every area has a picture of its own of 1200 by 630, and so has the site", async () => {
+test("SITE-2 every kind of page, every area and the site have a picture of their own of 1200 by 630", async () => {
 	const { slug: fact } = await one("select slug from ipl_facts order by number limit 1");
 	const { slug: player } = await one("select slug from ipl_players order by slug limit 1");
 	const { slug: quiz } = await one("select slug from quiz_categories limit 1");
@@ -85,7 +85,7 @@ test("SITE-2 an unknown subject has no picture", async () => {
 		expect((await look(`/pictures/${path}`)).status, path).toBe(404);
 });
 
-test("SITE-2 pictures are counted by network: a household with many addresses is one client", async () => {
+test("SITE-2 the limit of pictures counts a network with many addresses as one client", async () => {
 	const path = "/pictures/site.png";
 	const { etag } = await look(path);
 	const statuses: number[] = [];
@@ -106,7 +106,7 @@ test("SITE-2 a network that fills the queue of pictures does not block other net
 	await Promise.all(flood);
 });
 
-test("SHARE-1 the picture of a link shows what was shared, and nothing of the fan who shared it", async () => {
+test("SHARE-1 the picture of a share shows the shared page, and nothing of the fan", async () => {
 	const fan = await site.fan("sharer@example.com");
 	await fan.put("/api/profile", { full_name: "Private Person", avatar_url: null });
 	const answer = await fan.post("/api/functions/create-viral-share", {
@@ -124,7 +124,7 @@ test("SHARE-1 the picture of a link shows what was shared, and nothing of the fa
 	expect(html).toContain(`<meta property="og:image" content="${site.url}/pictures/shares/${code}.png"/>`);
 });
 
-test("SITE-2 a page names the picture of what it shows, else that of its area", async () => {
+test("SITE-2 a page names its own picture, else that of its area", async () => {
 	const pictureOf = async (path: string) =>
 		/og:image" content="[^"]*\/pictures\/([^"]*)\.png"/.exec(await (await site.visitor().get(path)).text())?.[1];
 	const { id: article } = await one("select id from news_articles limit 1");

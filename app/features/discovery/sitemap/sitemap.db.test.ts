@@ -54,7 +54,7 @@ test("SITE-1 home has priority 1.0, main pages 0.9, the others less, none below 
 	expect(Math.min(...Object.values(priorities))).toBe(0.5);
 });
 
-test("SITE-1 lastmod is when the thing changed: of a fact its row, of a match its day, and the index the newest of a part", async () => {
+test("SITE-1 lastmod is the last change of a fact's row, the day of a match, and in the index the newest of a part", async () => {
 	const { pool } = site.database;
 	const { rows } = await pool.query(
 		"update ipl_facts set updated_at = '2031-02-03T04:05:06Z' where number = 1 returning slug",
@@ -69,7 +69,7 @@ test("SITE-1 lastmod is when the thing changed: of a fact its row, of a match it
 	expect(matches.text).toContain(`<loc>${site.url}/matches/${match?.id}</loc><lastmod>${match?.date}</lastmod>`);
 });
 
-test("SITE-1 a kind with more pages than a file holds is cut into parts that share none and miss none", async () => {
+test("SITE-1 a kind with more pages than a file may have is split into parts without repeats or gaps", async () => {
 	const { database, record } = site;
 	const { db } = database;
 	const paths = (await sitemapParts(db, record, 100)).map(({ path }) => path);
@@ -111,7 +111,7 @@ test("SITE-1 the sitemap leaves out hidden questions, the desk and private scree
 	}
 });
 
-test("SITE-2 the newest facts come as RSS, and what a title holds stays text", async () => {
+test("SITE-2 RSS has the newest facts, and markup in a title stays text", async () => {
 	const title = "A <b>title</b> & ]]> </title>";
 	await site.database.pool.query(
 		"insert into ipl_facts (title, fact, category, slug) values ($1, 'Text', 'Teams', 'a-title')",
@@ -127,7 +127,7 @@ test("SITE-2 the newest facts come as RSS, and what a title holds stays text", a
 	expect((feed as { items: object[] }).items).toHaveLength(50);
 });
 
-test("SITE-1 SITE-2 news come as RSS with whose they are; only what may be listed is in the sitemaps of news", async () => {
+test("SITE-1 SITE-2 RSS has articles with their sources; the news sitemaps have only articles that may be listed", async () => {
 	const { pool } = site.database;
 	await pool.query("update news_articles set published_date = now() - interval '1 hour' where number = 1");
 	await pool.query(`insert into news_articles (title, snippet, source, link, link_key, category, channel, published_date)
@@ -174,7 +174,7 @@ const IN_NO_SITEMAP = [
 	"/indexnow-dashboard",
 ];
 
-test("SITE-1 every page without a parameter is in the sitemap, but for a few", async () => {
+test("SITE-1 every page without a parameter is in the sitemap, except the listed ones", async () => {
 	const { text } = await read("/sitemaps/pages-1.xml");
 	const listed = locations(text).map((url) => new URL(url).pathname);
 	const paths = (await routes).flatMap(({ path }) => (path && !/[:*.]/.test(path) ? [`/${path}`] : []));

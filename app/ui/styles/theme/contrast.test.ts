@@ -84,18 +84,18 @@ describe.each(Object.entries(themes))("SHELL-7 contrast by %s", (_name, { tokens
 	test.each(pairs)("%s reads on %j", (front, grounds, least) => {
 		for (const ground of grounds) expect(ratio(color(front), color(ground)), ground).toBeGreaterThanOrEqual(least);
 	});
-	test("white reads on the fills of right and wrong", () => {
+	test("white has enough contrast on the fills of right and wrong", () => {
 		for (const fill of ["cherry-fill", "turf-fill"])
 			expect(ratio("#ffffff", color(fill)), fill).toBeGreaterThanOrEqual(TEXT);
 	});
-	test.each(TEAMS)("%s: its words and its lines read on paper", (team) => {
+	test.each(TEAMS)("%s: its text and its lines have enough contrast on paper", (team) => {
 		const own = { ...tokens, ...side(team) };
 		for (const ground of PAPER.map(color)) {
 			expect(ratio(hex(own["--team-text"], own), ground)).toBeGreaterThanOrEqual(TEXT);
 			expect(ratio(hex(own["--team-edge"], own), ground)).toBeGreaterThanOrEqual(SHAPE);
 		}
 	});
-	test("the club's own colours read on paper", () => {
+	test("the club's own colours have enough contrast on paper", () => {
 		for (const ground of PAPER.map(color)) {
 			expect(ratio(hex(tokens["--club-text"], tokens), ground)).toBeGreaterThanOrEqual(TEXT);
 			expect(ratio(hex(tokens["--club-edge"], tokens), ground)).toBeGreaterThanOrEqual(SHAPE);
