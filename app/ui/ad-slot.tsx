@@ -1,5 +1,6 @@
 import "./styles/wayfinding.css";
-/** The place of an advertisement: one in it has its height reserved, so that nothing moves; without one it takes none. */
+
+/** Space for an advertisement. It has a fixed height if it contains one, so that the page does not shift. */
 export function AdSlot({ size }: { size: "banner" | "box" }) {
 	return <div className="ad-slot" data-size={size} />;
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import "./styles/cards.css";
 
-/** A card folded to one line, whose title is then the line. Needs a script, like what is in it. */
+/** A card that is folded to its title. Hidden without scripts, because its content needs one. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<details className="fold needs-script">
@@ -14,7 +14,7 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
 	);
 }
 
-/** What a page keeps for those who read on, folded to a line. A link to a place in it opens it, also without scripts. */
+/** The rest of a page, folded to a line. The browser opens it when a link leads to an element inside. */
 export function Rest({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
 	return (
 		<details className="rest" open={open}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type Crumb = { name: string; path: string };
 
-/** The path to this page, on wide screens. The page itself is its last crumb, which the title below shows. */
+/** Links to the pages above this one, on wide screens. Only screen readers get the last crumb: the title repeats it. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 	const here = crumbs.at(-1);
 	return (
@@ -33,7 +33,7 @@ type PageHeadProps = {
 	children?: ReactNode;
 };
 
-/** The head of every page without a side's colours. */
+/** The head of a page that has no team's colours. */
 export function PageHead({ title, lead, crumbs, size, children }: PageHeadProps) {
 	return (
 		<div className="page-head" data-size={size}>
@@ -61,7 +61,9 @@ export function SectionHead({ id, title, more }: SectionHeadProps) {
 	);
 }
 
-/** Goes back to the list with its search and scroll position (live/controls.ts); who came from elsewhere gets the whole list. */
+/**
+ * Goes back in the history if the fan came from this site (frame/live/touch.ts); otherwise it opens the list at `to`.
+ */
 export const BackLink = ({ to }: { to: string }) => (
 	<a className="btn" data-variant="outline" href={to} data-back="">
 		<ArrowLeft className="icon" /> Back

@@ -6,12 +6,13 @@ import { notFetched } from "./toast.tsx";
 type LazyPartProps<Props> = {
 	load: () => Promise<{ default: ComponentType<Props> }>;
 	props: Props;
-	/** shown until the part has loaded; `heading`: above it, and also above the error */
+	/** shown while the part loads */
 	waiting?: ReactNode;
+	/** above `waiting` and above the error */
 	heading?: ReactNode;
 };
 
-/** Loads a part of a page when it is rendered. When that fails it shows an error with a button to try again. */
+/** A part of a page that loads when it is rendered. If loading fails, it shows an error with a retry button. */
 export function LazyPart<Props extends object>({ load, props, waiting = null, heading = null }: LazyPartProps<Props>) {
 	const [failed, setFailed] = useState(false);
 	const Part = useLazyPart(load, !failed, () => setFailed(true));

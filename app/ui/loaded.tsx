@@ -5,22 +5,19 @@ import { ErrorState } from "./state.tsx";
 
 type LoadedProps<Answer> = {
 	asked: Asked<Answer>;
-	/** the title of the failure */
+	/** the title of the error */
 	failed: string;
 	text?: string;
-	/** shown until the answer arrives: a placeholder of its height */
+	/** shown until the answer arrives; by default a placeholder */
 	waiting?: ReactNode;
-	/** shown when the server refuses the answer to this fan */
+	/** shown when the fan is signed out or lacks the role */
 	refused?: ReactNode;
 	children: (answer: Answer) => ReactNode;
 };
 
 const SIGNED_OUT_OR_FORBIDDEN = [401, 403];
 
-/**
- * Shows what the server answered a request. Until the answer arrives it shows `waiting`. When the request fails it shows
- * an error with a button that requests again, or `refused` when the fan is signed out or lacks the role.
- */
+/** Renders the answer of a request (`useRequest`), a placeholder, or an error with a retry button. */
 export function Loaded<Answer>({ asked, failed, text, waiting, refused, children }: LoadedProps<Answer>) {
 	const { answer, failure, again } = asked;
 	if (refused && failure instanceof RequestFailed && SIGNED_OUT_OR_FORBIDDEN.includes(failure.status)) return refused;

@@ -10,8 +10,7 @@ type MenuProps = {
 };
 
 /**
- * A button with a menu, as the browser's own popover: it opens without a script, closes on Escape and on a click
- * elsewhere, and Tab moves from the button into it. A click on a link or button in a `.menu` closes it (frame/live/start.ts).
+ * A button with a menu. The menu is a popover, which needs no script. A click inside closes it (frame/live/touch.ts).
  */
 export function Menu({ id, button, buttonClass, align, children }: MenuProps) {
 	return (

@@ -8,15 +8,12 @@ const never = () => () => {};
 type MomentProps = {
 	/** an ISO instant */
 	at: string;
-	/** the whole moment, or only the time of day */
+	/** date and time, or only the time of day */
 	show?: "moment" | "time";
 	className?: string;
 };
 
-/**
- * A moment in the visitor's time zone. The server does not know that zone: it renders Indian time with its name, and
- * the browser replaces it.
- */
+/** A time in the visitor's time zone. The server does not know the zone and renders Indian time. */
 export function Moment({ at, show = "moment", className }: MomentProps) {
 	const own = useSyncExternalStore(
 		never,

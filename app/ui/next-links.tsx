@@ -1,7 +1,6 @@
 import "./styles/choices/chips.css";
 import "./styles/state.css";
 
-/** The areas that most visitors look for. */
 export const AREAS = [
 	{ name: "Matches", path: "/matches" },
 	{ name: "Players", path: "/players" },
@@ -11,7 +10,7 @@ export const AREAS = [
 	{ name: "Search", path: "/search" },
 ];
 
-/** Where to go from a page that has nothing else to offer. */
+/** Links to popular areas, for a page without content. */
 export function NextLinks() {
 	return (
 		<nav className="ways-on" aria-label="Where next">

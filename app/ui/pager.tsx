@@ -2,7 +2,7 @@ import "./styles/wayfinding.css";
 
 type PagerProps = { label: string; previous: string | null; next: string | null };
 
-/** Links to the previous and next page of a list without page numbers. Renders nothing when there is only one page. */
+/** Links to the previous and the next page of a list. Renders nothing when there is only one page. */
 export function Pager({ label, previous, next }: PagerProps) {
 	if (!previous && !next) return null;
 	return (

@@ -4,11 +4,11 @@ import "./styles/state.css";
 
 type StateProps = { title: string; text: ReactNode; children?: ReactNode };
 type EmptyStateProps = StateProps & {
-	/** it is all that the page has, so it also leads to the other areas */
+	/** the page has nothing else: adds links to other areas */
 	whole?: boolean;
 };
 
-/** An empty list: an empty pitch, the reason, and one link or button. Announced when it replaces a list. */
+/** Shown in place of an empty list, with one link or button. */
 export function EmptyState({ title, text, whole, children }: EmptyStateProps) {
 	return (
 		<div className="state">
@@ -28,8 +28,8 @@ export function EmptyState({ title, text, whole, children }: EmptyStateProps) {
 }
 
 /**
- * An error: fallen stumps, what happened, and 'Try again'. `toast`: what a toast says of it too. `leads`: the page that a
- * browser with JavaScript opens, which then shows the toast (live/arrival-toast.ts).
+ * An error, with 'Try again' as its child. `toast`: the text of a toast about it. `leads`: the page that the browser
+ * opens to show that toast, if it has JavaScript (live/arrival-toast.ts).
  */
 export function ErrorState({ title, text, toast, leads, children }: StateProps & { toast?: string; leads?: string }) {
 	return (

@@ -3,10 +3,7 @@ import "./styles/people/person.css";
 
 type SubTab = { id: string; name: string };
 
-/**
- * The sections of a long page, below the sticky header: links to their headings. A script marks the one on the screen
- * (live/sections.ts). `part`: the sections may change while the page is open.
- */
+/** Links to the sections of a page; live/sections.ts marks the one on the screen. `part`: they may change. */
 export function SubTabs({ tabs, part = false }: { tabs: SubTab[]; part?: boolean }) {
 	return (
 		<nav className="subtabs" aria-label="On this page" data-part={part ? "sections" : undefined}>

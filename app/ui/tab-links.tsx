@@ -6,15 +6,12 @@ type TabLinksProps = {
 	label: string;
 	tabs: Tab[];
 	active: string;
-	/** the shape of the panel while another is on its way */
+	/** the placeholder while another panel loads */
 	skeleton?: "card";
 	children: ReactNode;
 };
 
-/**
- * Tabs whose choice is in the address. They are links, so that they work without a script; arrow keys move between
- * them as in tabs (live/controls.ts). The children are the panel of the active tab.
- */
+/** Tabs that are links; live/controls.ts adds the keys. The children are the panel of the active tab. */
 export function TabLinks({ label, tabs, active, skeleton, children }: TabLinksProps) {
 	return (
 		<>

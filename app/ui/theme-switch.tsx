@@ -10,8 +10,7 @@ const THEMES = [
 ] satisfies { id: Theme; name: string; Icon: typeof Sun }[];
 
 /**
- * Day, Night or Auto, which follows the device. Only scripts can change the theme (lib/theme-choice.ts), so it is
- * hidden without them.
+ * Day, Night or Auto, which follows the device. Hidden without scripts, which change the theme (lib/theme-choice.ts).
  */
 export function ThemeSwitch() {
 	const name = useId();

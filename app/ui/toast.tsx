@@ -5,11 +5,11 @@ export type Notice = {
 	title: string;
 	text?: string;
 	type: "success" | "error" | "info";
-	/** a control on: a button, or a link to an address of the site */
+	/** a button, or a link to an address of the site */
 	action?: { label: string; run: () => void } | { label: string; to: string };
 };
 
-/** The toast for a part of a page that could not be loaded. */
+/** The toast for a part of a page that failed to load. */
 export const notFetched = {
 	type: "error",
 	title: "We couldn't load this",
@@ -25,7 +25,7 @@ const FRAME = `<div><p class="toast-title"></p></div><button type="button" class
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the result of an action: for five seconds, one at a time, announced to screen readers (SHELL-8), in the frame's `ToastRegion`. */
+/** Shows a toast for five seconds (SHELL-8) in place of the one before. Screen readers announce it. */
 export function toast({ title, text, type, action }: Notice): void {
 	const element = document.createElement("div");
 	element.className = "toast";
@@ -37,14 +37,14 @@ export function toast({ title, text, type, action }: Notice): void {
 	if (text) texts?.append(Object.assign(document.createElement("p"), { className: "toast-text", textContent: text }));
 	if (action) texts?.append(actionControl(action, () => dismiss(element)));
 	element.querySelector("button[aria-label]")?.addEventListener("click", () => dismiss(element));
-	// the pointer or the focus in it gives the reader time
+	// it stays while the pointer or the focus is in it
 	for (const type of ["pointerenter", "focusin"]) element.addEventListener(type, () => clearTimeout(timer));
 	for (const type of ["pointerleave", "focusout"]) element.addEventListener(type, () => dismissLater(element));
 	document.querySelector(".toast-viewport")?.replaceChildren(element);
 	dismissLater(element);
 }
 
-/** Stores what a link says of where it leads (`data-toast-title` and `data-toast-text`), for the next page. */
+/** Stores the toast of a clicked link (`data-toast-title`, `data-toast-text`) for the page that it opens. */
 export function startLinkToasts(): void {
 	addEventListener("click", ({ target }) => {
 		const link = (target as Element | null)?.closest?.<HTMLElement>("a[data-toast-title]");

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { useHere } from "../lib/hooks/use-here.ts";
 
-/** Reloads the whole document at the same address. It works after a failed script, loader or connection. */
+/** Reloads the page. It is a link, so it works when a script failed to load. */
 export function TryAgain() {
 	return (
 		<a className="btn" href={useHere()}>

@@ -11,9 +11,9 @@ export type BarDrawing = {
 	baseline: number;
 	grid: { y: number; text: string }[];
 	bars: { x: number; y: number; width: number; height: number; team?: string }[];
-	/** Below the axis; every second or third one when they do not all fit. */
+	/** below the axis; every second or third one when they do not all fit */
 	labels: { x: number; text: string }[];
-	/** Above the bars with the highest value, as far as the numbers do not overlap. */
+	/** above the bars with the highest value, without those that would overlap */
 	best: { x: number; y: number; text: string }[];
 };
 
@@ -26,8 +26,8 @@ const BOTTOM = 30;
 
 /**
  * Vertical bars in the order of the rows, from zero: runs by season, wins by year.
- * @param rows label and value each; a null value (unknown) leaves its place empty
- * @returns pixel coordinates of a phone's and a wide drawing, for <BarChart>
+ * @param rows a null value (unknown) has a label and no bar
+ * @returns pixel coordinates of both drawings, for <BarChart>
  */
 export function drawBars(rows: BarRow[]): Drawings<BarDrawing> {
 	return { phone: draw(rows, "phone"), wide: draw(rows, "wide") };
@@ -70,7 +70,7 @@ function draw(rows: BarRow[], kind: keyof typeof PAPER): BarDrawing {
 	};
 }
 
-/** Labels at one height from left to right, without those that would overlap. */
+/** Drops labels that overlap the one before. */
 function apart(labels: BarDrawing["best"]): BarDrawing["best"] {
 	const shown: BarDrawing["best"] = [];
 	for (const label of labels) {

@@ -1,10 +1,10 @@
 import { scaleLinear, scaleSqrt } from "d3-scale";
 import { type Drawings, pixel } from "./paper.ts";
 
-/** Forecasts of about one chance: the chance, the share that came true (both 0 to 1), and their number. */
+/** Forecasts of about the same chance: the chance, the share that came true (both 0 to 1), and how many there are. */
 export type CalibrationPoint = { at: number; share: number; count: number };
 
-/** The axis of chances runs from a half to at least here, further if there are points. */
+/** The axis of chances ends here, or further right if there are points. It begins at a half. */
 const LEAST_END = 0.7;
 
 export type CalibrationDrawing = {
@@ -23,7 +23,7 @@ const PAPER = { phone: { width: 324, height: 260 }, wide: { width: 760, height: 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 const MARGIN = { top: 16, right: 22, bottom: 44, left: 52 };
 
-/** Draws how often forecasts came true against their chance; a point's area is the number of forecasts. */
+/** Draws how often forecasts came true against their chance. A point's area is proportional to its forecasts. */
 export function drawCalibration(points: readonly CalibrationPoint[]): Drawings<CalibrationDrawing> {
 	return { phone: draw(points, "phone"), wide: draw(points, "wide") };
 }

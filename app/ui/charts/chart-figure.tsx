@@ -4,12 +4,12 @@ import "../styles/figures/charts.css";
 import "../styles/figures/tables.css";
 
 type ChartFigureProps = {
-	/** Unique on the page. */
+	/** unique on the page */
 	id: string;
 	title: string;
-	/** A sentence saying what the chart shows, and as of when. */
+	/** what the chart shows, and up to which date */
 	note: ReactNode;
-	/** The same figures in words: heads of the columns and one row for each label. */
+	/** the same figures as a table: each row begins with its label */
 	table: { head: string[]; rows: (string | number | null)[][] };
 	team?: string;
 	heading?: "h2" | "h3";
@@ -37,7 +37,7 @@ export function ChartFigure({ id, title, note, table, team, heading: Heading = "
 			{children}
 			<details className="disclose">
 				<summary>Show as a table</summary>
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reachable by key */}
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll the table */}
 				<section className="table-scroll" aria-labelledby={`${id}-title`} tabIndex={0}>
 					<table className="table">
 						<caption className="sr-only">{title}</caption>

@@ -7,7 +7,7 @@ export type DotRow = BarRow & { few?: boolean };
 export type DotDrawing = {
 	width: number;
 	height: number;
-	/** the common rate of all, or the edge of the drawing */
+	/** the x of the common rate, else the left edge */
 	base: number;
 	grid: { x: number; text: string }[];
 	rows: { y: number; x: number; label: string; text: string; team?: string; few?: true }[];
@@ -19,10 +19,10 @@ const TOP = 18;
 const STEP = 30;
 
 /**
- * Dots on stems for rates, which have no natural zero: the stem goes from the common rate to the row's own.
- * @param rows from the first to the last place
- * @param all the common rate; null when there is none
- * @returns pixel coordinates of a phone's and a wide drawing, for <DotChart>
+ * Dots on stems for rates, which have no natural zero: a stem goes from the common rate to the rate of its row.
+ * @param rows best first
+ * @param all the common rate of all players or teams; null when there is none
+ * @returns pixel coordinates of both drawings, for <DotChart>
  */
 export function drawDots(rows: DotRow[], all: number | null): Drawings<DotDrawing> {
 	return { phone: draw(rows, all, PHONE), wide: draw(rows, all, WIDE) };
@@ -51,7 +51,7 @@ function draw(rows: DotRow[], all: number | null, { width, names }: typeof PHONE
 	};
 }
 
-/** Drops the first names when the whole name does not fit. */
+/** Shortens a name that does not fit to its initial and last names. */
 function short(label: string, room: number): string {
 	if (textWidth(label) < room) return label;
 	const words = label.split(" ");

@@ -5,7 +5,7 @@ import type { Drawings } from "./paper.ts";
 type LineChartProps = {
 	label: string;
 	drawing: Drawings<LineDrawing>;
-	/** emphasizes the first line: it is thick, the second thinner, the others thin */
+	/** draws the first line thick, the second thinner, the others thin */
 	race?: boolean;
 };
 

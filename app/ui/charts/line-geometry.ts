@@ -5,11 +5,11 @@ import { type Drawings, figure, pixel, textWidth } from "./paper.ts";
 /** One line: a value for each label; null (unknown, did not play) breaks the line. */
 export type LineSeries = {
 	name: string;
-	/** replaces the last value as the text shown */
+	/** shown in place of the last value */
 	text?: string;
 	team?: string | null;
 	values: (number | null)[];
-	/** indexes of the values with a ring: a wicket */
+	/** indexes of the values with a ring, which marks a wicket */
 	rings?: number[];
 };
 
@@ -28,11 +28,11 @@ export type LineDrawing = {
 		team?: string;
 		/** an earlier line has the same colour */
 		again?: true;
-		/** The d of an SVG path; empty when no value is known. */
+		/** the d of an SVG path; empty without values */
 		path: string;
 		dots: Point[];
 		rings: Point[];
-		/** The last known value, at its point, or beside the name at the end of the line with a connecting line. */
+		/** the last value: above its point, or of several lines beside the name, with `lead` connecting the two */
 		last: (Point & { text: string; name?: string; lead?: string }) | null;
 	}[];
 };
@@ -45,21 +45,22 @@ export const HALF = 540;
 const TOP = 22;
 const BOTTOM = 30;
 const RIGHT = 22;
-/** between the end of a line and its name, and between two names */
+/** the pixels between the end of a line and its name, and between two names */
 const LEAD = 16;
 const NAME = 18;
 /** the largest share of the width for names */
 const NAMES = 0.46;
-/** Lines with more points have no dots. */
+/** Lines with more points than this have no dots. */
 const DOTTED = 26;
 
 /**
- * One or several lines over the same labels: cumulative runs, run rates, places in the table. Each of several lines has its name at its end.
- * @param labels along the bottom, one per value; as many as fit, or those that are not null
- * @param series at most five: dash patterns tell them apart, as well as team colours
- * @param order "rank" reverses the axis, with 1 on top; otherwise values rise from zero
- * @param wide the width of the wide drawing
- * @returns pixel coordinates and paths of a phone's and a wide drawing, for <LineChart>
+ * Lines over the same labels: cumulative runs, run rates, places in the table. Each of several lines has its name at
+ * its end.
+ * @param labels along the bottom, one per value; with nulls among them all others are shown, else as many as fit
+ * @param series at most five, because there are five dash patterns
+ * @param order "rank" puts 1 on top; otherwise values rise from zero
+ * @param wide the width of the wide drawing in pixels
+ * @returns pixel coordinates and paths of both drawings, for <LineChart>
  */
 export function drawLines(
 	labels: (string | null)[],
@@ -149,7 +150,6 @@ function endOf({ values, text }: LineSeries) {
 	return value === null || value === undefined ? null : { place, value, text: text ?? figure(value) };
 }
 
-/** The name at the end of its line, with a thin connecting line. */
 const lastNamed = (name: string, text: string, from: Point, to: Point) => ({
 	x: pixel(to.x),
 	y: pixel(to.y),
@@ -158,13 +158,13 @@ const lastNamed = (name: string, text: string, from: Point, to: Point) => ({
 	lead: `M${pixel(from.x + 5)} ${from.y}L${pixel(to.x - 4)} ${pixel(to.y)}`,
 });
 
-/** Drops the first part of a name that does not fit. */
+/** Shortens a name that does not fit to its initial and last names, or to its last names. */
 function fitted(name: string, room: number): string {
 	const rest = name.slice(name.indexOf(" ") + 1);
 	return [name, `${name.charAt(0)} ${rest}`].find((form) => textWidth(form) <= room) ?? rest;
 }
 
-/** The labels shown: all that are not null, or every nth so that none overlap. */
+/** Every label that is not null; without nulls every nth, so that none overlap. */
 function shownLabels(labels: (string | null)[], step: number): { text: string; place: number }[] {
 	const labelled = labels.flatMap((text, place) => (text === null ? [] : [{ text, place }]));
 	if (labelled.length < labels.length) return labelled;
@@ -172,10 +172,7 @@ function shownLabels(labels: (string | null)[], step: number): { text: string; p
 	return labelled.filter(({ place }) => place % every === 0);
 }
 
-/**
- * Moves positions on a line apart until none are nearer than `gap`, in the same order and within `from` and `to`
- * while they fit. Positions with enough room do not move.
- */
+/** Moves positions until they are `gap` apart, in the same order, and between `from` and `to` as far as they fit. */
 function spread(places: number[], gap: number, from: number, to: number): number[] {
 	const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place);
 	let least = from;

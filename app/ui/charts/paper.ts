@@ -1,8 +1,9 @@
 import { grouped } from "../../lib/numbers.ts";
+
 /** One drawing for phones and one for wide screens: a chart is drawn for its width and never scaled down. */
 export type Drawings<Drawing> = { phone: Drawing; wide: Drawing };
 
-/** To a tenth of a pixel: finer than any screen shows, at a third of the bytes. */
+/** Rounds to a tenth of a pixel, which saves two thirds of the bytes. */
 export const pixel = (value: number): number => Math.round(value * 10) / 10;
 
 /** Formats a figure for an axis: thousands separators, at most two decimals. */

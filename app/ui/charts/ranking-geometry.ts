@@ -10,7 +10,7 @@ export type RankingDrawing = {
 		y: number;
 		width: number;
 		height: number;
-		/** The label's baseline: beside the bar in wide drawings, above it on phones. */
+		/** beside the bar in wide drawings, above it on phones */
 		label: { x: number; y: number; text: string; anchor: "start" | "end" };
 		figure: { x: number; y: number; text: string };
 		team?: string;
@@ -21,9 +21,9 @@ const PHONE = { width: 324, step: 46, bar: 18 };
 const WIDE = { width: 760, step: 32, bar: 22 };
 
 /**
- * Horizontal bars for rows with long labels: the top ten of a table.
- * @param rows from the first to the last place; bars begin at zero, the figure is at the end of its bar
- * @returns pixel coordinates of a phone's and a wide drawing, for <RankingChart>
+ * Horizontal bars from zero, for rows with long labels: the top ten of a table. A figure is at the end of its bar.
+ * @param rows best first
+ * @returns pixel coordinates of both drawings, for <RankingChart>
  */
 export function drawRanking(rows: BarRow[]): Drawings<RankingDrawing> {
 	return { phone: draw(rows, true), wide: draw(rows, false) };

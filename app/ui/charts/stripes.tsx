@@ -1,5 +1,6 @@
 import "../styles/figures/charts.css";
-/** The stripes of a figure's second series: `fill="url(#stripes)"` over its colour. Once per page. */
+
+/** The pattern `url(#stripes)` for the second series of a figure. Render it once per page. */
 export function Stripes() {
 	return (
 		<svg className="chart-defs" width="0" height="0" aria-hidden="true">

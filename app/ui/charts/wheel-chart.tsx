@@ -1,7 +1,7 @@
 import type { WheelDrawing } from "./wheel-geometry.ts";
 import "../styles/figures/charts.css";
 
-/** A wagon wheel, drawn by `drawWheel(rows)` in the loader. For use in a <ChartFigure>. */
+/** A wagon wheel. The loader draws it with `drawWheel(rows)`. For use in a <ChartFigure>. */
 export function WheelChart({ label, drawing }: { label: string; drawing: WheelDrawing }) {
 	const { width, height, centre } = drawing;
 	return (

@@ -23,9 +23,9 @@ const RADIUS = 118;
 const HUB = 20;
 
 /**
- * A wagon wheel: one spoke per row, clockwise from the top, as long as its value.
- * @param rows at most about a dozen, with short labels (team codes)
- * @returns coordinates of one drawing, 340 pixels wide for asides and phones, for <WheelChart>
+ * A wagon wheel: one spoke per row, clockwise from the top. A spoke is as long as its value.
+ * @param rows at most a dozen, with short labels (team codes)
+ * @returns pixel coordinates of one drawing for asides and phones, for <WheelChart>
  */
 export function drawWheel(rows: WheelRow[]): WheelDrawing {
 	const centre = { x: WIDTH / 2, y: HEIGHT / 2 - 4 };

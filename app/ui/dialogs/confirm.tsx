@@ -12,7 +12,7 @@ export type Question = {
 };
 type ConfirmProps = { question: Question; onGo: () => void; onClose: () => void };
 
-/** Asks before an action that is hard to undo. Load it on demand. */
+/** Asks before an action that is hard to undo. `useConfirm` loads it on demand. */
 export default function Confirm({ question: { title, text, stay, go, danger }, onGo, onClose }: ConfirmProps) {
 	return (
 		<Dialog alert title={title} text={text} onClose={onClose}>

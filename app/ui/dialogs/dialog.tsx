@@ -5,7 +5,7 @@ import "../styles/dialog.css";
 type DialogProps = {
 	title: string;
 	text?: string;
-	/** a question that wants an answer: a click beside it does not close it */
+	/** a question: a click outside does not close it */
 	alert?: boolean;
 	/** a button beside the title */
 	corner?: ReactNode;

@@ -1,7 +1,6 @@
 /**
- * Opens a `<dialog>` as a modal: the browser keeps the focus inside, closes it on Escape and restores the focus. It
- * also closes on a click outside (not with `data-insists`) and on a link that leads away, except links with
- * `data-stays`. (Not every browser knows `closedby="any"` yet.) Returns a function that stops listening.
+ * Opens a `<dialog>` as a modal. A click outside closes it, unless it has `data-insists`, and so does a link without
+ * `data-stays`. Some browsers do not support `closedby="any"`. Returns a function that removes the listener.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
 	dialog.showModal();

@@ -4,7 +4,7 @@ import type { Question } from "./confirm.tsx";
 
 const confirm = () => import("./confirm.tsx");
 
-/** A question before an action: `ask` opens it, and the page renders `dialog`. */
+/** A question before an action. `ask` opens it; the caller renders `dialog`. */
 export function useConfirm(): { ask: (question: Question, onGo: () => void) => void; dialog: ReactNode } {
 	const [pending, setPending] = useState<{ question: Question; onGo: () => void } | null>(null);
 	const Confirm = useLazyPart(confirm, pending !== null, () => setPending(null));

@@ -1,4 +1,4 @@
-/** A cricket ball: seam and stitches are dashed strokes on one curve. Once per page, because its gradient has an id. */
+/** A cricket ball. Render it once per page, because its gradient has an id. */
 export function Ball({ className }: { className: string }) {
 	return (
 		<svg className={className} viewBox="0 0 200 200" aria-hidden="true">

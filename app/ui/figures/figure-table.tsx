@@ -9,24 +9,24 @@ export type FigureColumn = {
 	key: string;
 	/** the scorers' short form: 'SR' */
 	head: string;
-	/** the full name, when it is longer */
+	/** the full name, where `head` is shorter */
 	name?: string;
-	/** the address that sorts by it */
+	/** the address of the table sorted by this column */
 	sort?: string;
-	/** aligns text to the left; figures are to the right */
+	/** text, aligned to the left */
 	words?: boolean;
 	/** shown on wide screens only */
 	wide?: boolean;
-	/** the column's width in a table that fits: two, three or six digits, a name, five results, two lines of words, or an equal share */
+	/** in a table that fits: room for 2, 3 or 6 digits, a name, five results, two lines of words, or an equal share */
 	width?: "s" | "m" | "l" | "p" | "f" | "half" | "each";
-	/** the measure of its figures */
+	/** the measure of the record that its figures are */
 	figure?: string | undefined;
 };
 
 export type FigureRow = {
 	id: string;
 	place?: number | undefined;
-	/** the names of the row, each with a link; a pair has two. A person's may be shortened. `shown` replaces the text */
+	/** a pair has two; `person` allows shortening; `shown` replaces the text */
 	names: { text: string; to: string | null; person?: boolean | undefined; shown?: ReactNode }[];
 	/** the team shown before the name */
 	team?: { id: string; code: string } | undefined;
@@ -40,26 +40,26 @@ export type FigureRow = {
 	bar?: number | undefined;
 	/** its key figure is the best */
 	best?: boolean;
-	/** a line below it: the last row that qualified */
+	/** the last row that qualified; a line is drawn below it */
 	cut?: boolean;
-	/** the record's group of the rows */
+	/** the group that identifies the row in the answer of the record */
 	line?: string | undefined;
 };
 
 type FigureTableProps = {
 	id: string;
 	caption: string;
-	/** shows the caption to screen readers only, because a heading above says the same */
+	/** shows the caption to screen readers only, where a heading repeats it */
 	quiet?: boolean;
-	/** the head of the name column */
+	/** the head of the column of names */
 	who: string;
 	columns: FigureColumn[];
 	/** the most important column, which stays in view */
 	keyColumn: string;
 	sorted?: "ascending" | "descending";
-	/** narrow enough for a phone: its columns keep their order */
+	/** narrow enough for a phone: the table does not scroll, and the key column is not moved to the right */
 	fits?: boolean;
-	/** names are as short as a year */
+	/** the names are short, such as years */
 	slim?: boolean;
 	rows: FigureRow[];
 	foot?: ReactNode;
@@ -67,8 +67,8 @@ type FigureTableProps = {
 };
 
 /**
- * A table of figures for phones too: the names stay at the left, the key column at the right, and the rest scrolls
- * between them. A click anywhere in a row follows the link of its name (live/controls.ts).
+ * A table of figures. On a narrow screen the names stay at the left and the key column at the right, while the rest
+ * scrolls. A click anywhere in a row follows the link of its name (frame/live/touch.ts).
  */
 export function FigureTable(props: FigureTableProps) {
 	const { id, caption, quiet, who, rows, keyColumn, sorted, fits, slim, foot, counted } = props;
@@ -116,7 +116,7 @@ export function FigureTable(props: FigureTableProps) {
 	);
 	if (fits) return <div className="ft-box">{table}</div>;
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what slides sideways has to be reachable by keyboard
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll the table
 		<section className="ft-box ft-slides" tabIndex={0} aria-labelledby={id}>
 			{table}
 		</section>
@@ -158,7 +158,7 @@ function Head({ column: { head, name, sort, words, wide, width, isKey }, sorted 
 
 function Who({ row: { place, names, team, note, few } }: { row: FigureRow }) {
 	const [only] = names;
-	// most rows are a single name, rendered as one element
+	// most rows: one element keeps the page small
 	if (only && names.length === 1 && place === undefined && !(team || note || few)) return <Name name={only} alone />;
 	return (
 		<span className="ft-name">

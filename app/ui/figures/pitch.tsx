@@ -1,7 +1,7 @@
 import { grouped } from "../../lib/numbers.ts";
 import "../styles/figures/pitch.css";
 
-/** Progress on a strip of pitch: `value` of `max`. `label` names it. */
+/** Progress on a strip of pitch: `value` of `max`. */
 export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }) {
 	return (
 		<div
@@ -13,7 +13,7 @@ export function ProgressBar({ value, max, label }: { value: number; max: number;
 			aria-valuenow={value}
 			aria-valuetext={`${grouped(value)} of ${grouped(max)}`}
 		>
-			{/* drawn as SVG, because the content security policy forbids style attributes */}
+			{/* SVG, because the content security policy forbids style attributes */}
 			<svg viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" aria-hidden="true">
 				<rect className="pitch-part" data-progress="" width={value} height="1" />
 			</svg>
@@ -23,10 +23,7 @@ export function ProgressBar({ value, max, label }: { value: number; max: number;
 
 type Part = { name: string; value: number; team?: string | null };
 
-/**
- * Shares of a whole, as parts of a strip of pitch: wins of two sides, boundaries among the runs. The rest of `whole`
- * (matches without a result) stays empty. `label` describes it in words.
- */
+/** Shares of `whole`, by default of their sum, as parts of a strip of pitch: wins of two sides, for example. */
 export function PitchShare({ label, parts, whole }: { label: string; parts: Part[]; whole?: number }) {
 	const sum = parts.reduce((total, part) => total + part.value, 0);
 	const all = Math.max(whole ?? sum, sum, 1);
@@ -41,7 +38,7 @@ export function PitchShare({ label, parts, whole }: { label: string; parts: Part
 					return (
 						<g key={name} data-team={team ?? undefined}>
 							<rect className="pitch-part" x={start} y="0" width={share} height="10" />
-							{/* the away kit's pattern, because two sides in red can meet */}
+							{/* a pattern, because both sides may be red */}
 							{at > 0 && team ? <path className="pitch-away" d={`M${start} 5H${taken}`} /> : null}
 							{taken < 100 && share > 0 ? <path className="pitch-line" d={`M${taken} 0V10`} /> : null}
 						</g>

@@ -1,10 +1,11 @@
 import "../styles/plates.css";
-/** A count on the scoreboard, one plate per digit. Screen readers get one image with the count as its name. */
+
+/** A count on the scoreboard, one plate per digit. Screen readers get one image named `label`. */
 export function Plates({ value, label = value }: { value: string; label?: string }) {
 	return (
 		<span className="plates" role="img" aria-label={label}>
 			{[...value].map((character, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place on the board
+				// biome-ignore lint/suspicious/noArrayIndexKey: characters repeat
 				<span key={place} data-mark={/[\d*/?]/.test(character) ? undefined : ""}>
 					{character}
 				</span>

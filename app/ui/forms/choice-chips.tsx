@@ -1,7 +1,7 @@
 import "../styles/choices/chips.css";
 
 type ChoiceChipsProps<Choice extends string> = {
-	/** names the choice for screen readers */
+	/** for screen readers */
 	legend: string;
 	choices: Record<Choice, string>;
 	chosen: Choice;
@@ -9,7 +9,7 @@ type ChoiceChipsProps<Choice extends string> = {
 	className?: string;
 };
 
-/** A choice of one, as toggle buttons. */
+/** A choice of one value, as toggle buttons. */
 export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choice>) {
 	const { legend, choices, chosen, onChoose, className = "" } = props;
 	return (

@@ -6,9 +6,8 @@ type FieldProps = {
 	id: string;
 	label: string;
 	hint?: string;
-	/** the fault of the input, or null */
 	error?: string | null;
-	/** the control, with the attributes that connect it to its label, hint and error */
+	/** renders the control; the attributes connect it to its label, hint and error */
 	children: (attributes: ControlAttributes) => ReactNode;
 };
 
@@ -50,10 +49,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 
 type SubmitButtonProps = { busy: boolean; children: ReactNode };
 
-/**
- * The wide button that sends a form. It keeps the focus while the form is being sent; the form refuses a second
- * press.
- */
+/** The wide button that sends a form. It is not `disabled` while busy, which would take the focus from it. */
 export const SubmitButton = ({ busy, children }: SubmitButtonProps) => (
 	<button
 		className="btn"

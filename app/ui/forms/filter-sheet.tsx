@@ -6,24 +6,21 @@ import "../styles/choices/filter-sheet.css";
 type FilterSheetProps = {
 	/** unique on the page */
 	id: string;
-	/** the active filters: the chip's text, and the list without it */
+	/** the active filters; `without` is the address of the list without this one */
 	applied: { text: string; without: string }[];
-	/** the form's target, and the list without any filter */
 	action: string;
+	/** the address of the list without any filter */
 	clear: string;
-	/** other parameters of the address that the form keeps */
+	/** parameters of the address that no field of the form has */
 	kept: [name: string, value: string][];
-	/** on the button: 'Show 12 matches' */
+	/** the text of the submit button: 'Show 12 matches' */
 	show: ReactNode;
-	/** behind the chips */
+	/** after the chips */
 	beside?: ReactNode;
 	children: ReactNode;
 };
 
-/**
- * The active filters as removable chips, and a button that opens a form over the page. The browser opens it, so it works without a
- * script.
- */
+/** The active filters as removable chips, and a button that opens the form as a popover, which needs no script. */
 export function FilterSheet({ id, applied, action, clear, kept, show, beside, children }: FilterSheetProps) {
 	return (
 		<div className="fbar">
@@ -76,13 +73,13 @@ export function FilterSheet({ id, applied, action, clear, kept, show, beside, ch
 type FilterChipsProps = {
 	legend: string;
 	name: string;
-	/** the text of the chip without a filter */
+	/** the text of the chip for no filter */
 	any: string;
 	value: string | undefined;
 	options: { value: string; text: ReactNode }[];
 };
 
-/** A choice of one filter value, as radio buttons that look like chips. */
+/** Radio buttons for the values of one filter. */
 export function FilterChips({ legend, name, any, value = "", options }: FilterChipsProps) {
 	return (
 		<fieldset className="filters-group">

@@ -8,7 +8,7 @@ type SwitchRowProps = {
 	onChange: (checked: boolean) => void;
 };
 
-/** A switch whose whole row is its label. While it is busy it stays as it is. */
+/** A switch with a text beside it that is part of its label. It ignores changes while busy. */
 export function SwitchRow({ label, hint, checked, busy, onChange }: SwitchRowProps) {
 	return (
 		<label className="switch-row">

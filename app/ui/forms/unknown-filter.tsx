@@ -2,11 +2,11 @@ import { type UnknownFilter, unknownFilterText } from "../../lib/filters.ts";
 import { useHere } from "../../lib/hooks/use-here.ts";
 import { EmptyState } from "../state.tsx";
 
-/** Shown instead of a list whose address has an unknown filter value, with a link to the list without the filter. */
+/** The page for an address with an unknown filter value. It links to the list without that filter. */
 export function UnknownFilterPage({ unknown }: { unknown: UnknownFilter }) {
 	const [pathname = "/", search] = useHere().split("?");
 	const rest = new URLSearchParams(search);
-	// a page of the filtered list does not exist in the whole list
+	// the cursor belongs to the filtered list
 	for (const name of [unknown.filter, "after", "before", "page"]) rest.delete(name);
 	const text = unknownFilterText(unknown);
 	return (

@@ -1,8 +1,8 @@
 import { storeToast, takeToast } from "../../lib/browser/next-toast.ts";
 
 /**
- * Shows the toast that a page begins with: that of an error in the page (`data-toast`), or what the link to the page said.
- * An error with `data-leads` opens that page instead, which shows the toast.
+ * Shows the toasts for this page: the stored one (next-toast.ts), and that of an error in the page (`data-toast`). An
+ * error with `data-leads` opens that page, which then shows the toast.
  */
 export function showArrivalToast(): void {
 	const { toast: text, leads } = document.querySelector<HTMLElement>("main [data-toast]")?.dataset ?? {};

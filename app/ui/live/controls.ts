@@ -1,23 +1,23 @@
 import { ownMoment } from "../../lib/offline/own-moment.ts";
 
-/** Replaces a picture that fails to load by the one it names. */
+/** Replaces a picture that failed to load by that of its attribute `data-instead`. */
 function replacePicture(picture: unknown): void {
 	if (!(picture instanceof HTMLImageElement) || !picture.dataset.instead) return;
 	picture.src = picture.dataset.instead;
 	delete picture.dataset.instead;
 }
 
-/** Writes moments that no island shows in the time of this device, like `Moment` does within islands. */
+/** Writes the times outside islands in the time zone of this device. Within islands `Moment` does. */
 export function showOwnMoments(): void {
 	for (const time of document.querySelectorAll<HTMLTimeElement>("main time[data-own=moment]"))
 		if (!time.closest("tm-island")) time.textContent = ownMoment(time.dateTime);
 }
 
-/** Brings tabs and pictures of a page to life, for all of them at once and without React. */
+/** Starts the keys of tabs and the replacement of broken pictures. */
 export function startControls(): void {
 	startTabs();
 	addEventListener("error", ({ target }) => replacePicture(target), true);
-	// it may have failed before this script came
+	// pictures that failed before this script ran
 	for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-instead]"))
 		if (picture.complete && picture.naturalWidth === 0) replacePicture(picture);
 }
@@ -25,7 +25,6 @@ export function startControls(): void {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const CHOSEN = ".tabs-list .tab[data-active], .subtabs .tab[data-active], .chips > [aria-current=true]";
 
-/** Moves between tabs by the arrow keys, as in tabs of a desktop, and opens the one that has the focus. */
 function moveFocus(event: KeyboardEvent): void {
 	const tab = (event.target as Element | null)?.closest?.<HTMLElement>("[role=tab]");
 	if (!tab) return;
@@ -39,7 +38,7 @@ function moveFocus(event: KeyboardEvent): void {
 	target.click();
 }
 
-/** Scrolls a strip to its chosen tab or chip, which on a phone may be outside of it. */
+/** Scrolls a strip to its chosen tab or chip, which may be out of view on a phone. */
 function showChosen(chosen: Element): void {
 	const strip = chosen.parentElement?.closest(".tabs-list, .subtabs ul, .chips");
 	if (!strip) return;
@@ -48,8 +47,8 @@ function showChosen(chosen: Element): void {
 		strip.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2 });
 }
 
-/** Moves the focus between the tabs of a strip by the arrow keys, and scrolls the strip to the chosen link. */
-export function startTabs(): void {
+/** Arrow keys, Home and End open other tabs of a strip. The strip scrolls to the chosen one. */
+function startTabs(): void {
 	addEventListener("keydown", moveFocus);
 	for (const chosen of document.querySelectorAll(CHOSEN)) showChosen(chosen);
 	new MutationObserver((changes) => {

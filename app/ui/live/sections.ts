@@ -1,9 +1,6 @@
 import { PARTS_CHANGED } from "../parts/address.ts";
 
-/**
- * Marks the tab of the section on the screen (ui/sub-tabs.tsx): the last whose top is in the upper third or above, the
- * first while there is none.
- */
+/** Marks the tab (ui/sub-tabs.tsx) of the last section that begins in the upper third or above, else the first. */
 export function startSections(): void {
 	let stop = markSections();
 	addEventListener(PARTS_CHANGED, () => {

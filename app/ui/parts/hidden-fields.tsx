@@ -1,4 +1,4 @@
-/** What a live form keeps of the address besides its own fields. */
+/** Parameters of the address that a live form sends besides its own fields. */
 export const HiddenFields = ({ fields }: { fields: Record<string, string | null | undefined> }) => (
 	<span data-part="kept" hidden>
 		{Object.entries(fields).map(([name, value]) =>

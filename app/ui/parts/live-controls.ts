@@ -15,8 +15,8 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 /**
- * Shows the answer of a search form with `data-live` on its own page: when it is sent, when a choice changes, and with
- * `data-live="typing"` also while the fan types, which adds nothing to the history. Without scripts it is a plain form.
+ * Shows the results of GET forms with `data-live` on the same page: when one is sent, when a select changes, and with
+ * `data-live="typing"` also while the fan types, which adds no entry to the history.
  */
 export function startLiveForms(): void {
 	let pause: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function startLiveForms(): void {
 		const to = addressOf(form);
 		if (to !== location.pathname + location.search) void goTo(to, form.dataset.live === "typing" ? "replace" : "push");
 	};
-	// what was typed or chosen before this script came
+	// changes from before this script ran
 	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]")) {
 		const eager = form.dataset.live === "typing" ? "input[type=search], select" : "select";
 		const query = new URLSearchParams(location.search);
@@ -54,10 +54,7 @@ export function startLiveForms(): void {
 	});
 }
 
-/**
- * Follows links with `data-in-place` to another address of this page without leaving it. Without parts or
- * scripts the browser loads the page.
- */
+/** Follows links with `data-in-place` to another address of this page by replacing its parts. */
 export function startPartLinks(): void {
 	addEventListener("click", (event) => {
 		const link = linkOf(event, "a[data-in-place]");

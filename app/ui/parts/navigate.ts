@@ -2,21 +2,21 @@ import { address, here, type Step } from "./address.ts";
 
 const load = () => import("./show-address.ts");
 
-/** Fetches another address of this page and replaces the parts that differ; the rest of the page is left alone. */
+/** Replaces the parts of the page by those of another of its addresses. Loads the page if the script fails to load. */
 export const goTo = (to: string, step: Step): Promise<void> =>
 	load().then(
 		({ showAddress }) => showAddress(to, step),
 		() => location.assign(to),
 	);
 
-/** Shows the parts of this page with what the server has now. */
+/** Fetches the parts of this page again. */
 export const refreshPage = (): Promise<void> =>
 	load().then(
 		({ refreshParts }) => refreshParts(),
 		() => location.reload(),
 	);
 
-/** Follows Back and Forward between addresses of this page (live-controls.ts). */
+/** Shows the parts of the address to which Back or Forward leads within this page. */
 export function startHistory(): void {
 	address.shown = here();
 	addEventListener("popstate", () => {

@@ -1,22 +1,19 @@
 import { notFetched, toast } from "../toast.tsx";
 import { address, PARTS_CHANGED, type Step } from "./address.ts";
 
-/** A wait that is long enough to show. */
+/** Shorter waits show no placeholder, so that the page does not flicker. */
 const SLOW_MS = 250;
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 const partsOf = (page: Document) =>
 	new Map([...page.querySelectorAll<HTMLElement>("main [data-part]")].map((part) => [part.dataset.part, part]));
 
-/** The address that is being fetched, and how it will be shown. */
 let pending: { to: string; step: Step } | undefined;
 let running: AbortController | undefined;
 
 /**
- * Fetches an address of this page and replaces each part (`data-part`) by that of the answer. A part keeps its element,
- * so that a live region announces what changes; a control in it keeps the focus, which otherwise goes to the part with
- * `tabindex="-1"`. Of a part that holds parts only the attributes change. An answer with other parts, such as an error,
- * is loaded as a page. When nothing answers, a toast says so in the words of `data-failed`.
+ * Fetches an address of this page and replaces the content of each part (`data-part`). Loads the page if the answer has
+ * other parts, for example that of an error. Shows a toast titled `data-failed` if the server does not answer.
  */
 export async function showAddress(to: string, step: Step, cache: RequestCache = "default"): Promise<void> {
 	running?.abort();
@@ -50,13 +47,16 @@ export async function showAddress(to: string, step: Step, cache: RequestCache = 
 	}
 }
 
-/** Shows the current address, or the one that is being fetched, with what the server has now. */
+/** Fetches the parts again, of the address that is being fetched if there is one. */
 export const refreshParts = (): Promise<void> => {
 	const { to = location.href, step = "stay" as const } = pending ?? {};
 	return showAddress(to, step, "no-cache");
 };
 
-/** Returns false, and changes nothing, when the answer has other parts. */
+/**
+ * Returns false, and changes nothing, if the answer has other parts. Elements of parts stay, so that live regions
+ * announce the change. The focus stays on the control at the same place, else moves to the part with `tabindex="-1"`.
+ */
 function replaceParts(page: Document): boolean {
 	const [parts, answered] = [partsOf(document), partsOf(page)];
 	if (parts.size === 0 || parts.size !== answered.size) return false;
@@ -77,7 +77,7 @@ function replaceParts(page: Document): boolean {
 	return true;
 }
 
-/** What the fan has opened and chosen in a part stays so in the next. */
+/** Copies which details are open and which radio buttons are checked. */
 function copyChoices(part: HTMLElement, next: HTMLElement): void {
 	for (const details of next.querySelectorAll<HTMLDetailsElement>("details[id]")) {
 		const previous = part.querySelector<HTMLDetailsElement>(`#${CSS.escape(details.id)}`);
@@ -89,7 +89,7 @@ function copyChoices(part: HTMLElement, next: HTMLElement): void {
 	}
 }
 
-/** The shape of the list that comes. It is announced unless a status line says so in words. */
+/** A placeholder for the list. Screen readers get it as a status, unless another status line says "Loading". */
 function skeletonOf(height: string): HTMLElement {
 	const list = document.createElement("div");
 	list.className = height === "card" ? "waiting grid-auto" : "waiting";
@@ -99,7 +99,7 @@ function skeletonOf(height: string): HTMLElement {
 	return list;
 }
 
-/** Marks the parts as busy after a moment. Returns a function that ends it. */
+/** Marks the parts as busy after 250 ms. Returns a function that removes the marks. */
 function showWaiting(): () => void {
 	const parts = [...partsOf(document).values()];
 	const words = new Map<HTMLElement, string>();
@@ -118,7 +118,7 @@ function showWaiting(): () => void {
 		for (const part of parts) {
 			part.ariaBusy = null;
 			part.querySelector(":scope > .waiting")?.remove();
-			// nothing came in their place
+			// no answer replaced the text
 			if (words.has(part) && part.textContent === part.dataset.loading) part.textContent = words.get(part) ?? "";
 		}
 	};
@@ -130,10 +130,7 @@ function reportFailure(to: string, step: Step): void {
 	toast({ type: "error", title, text: notFetched.text, action: { label: "Try again", run: again } });
 }
 
-/**
- * Writes the search of the address into the fields of live forms. A field that the fan has changed since `shown`, the
- * address before, keeps its value.
- */
+/** Writes the query into the fields of live forms, except fields that the fan has changed since the address `shown`. */
 function fillForms(shown: string): void {
 	const before = new URL(shown, location.href).searchParams;
 	const query = new URLSearchParams(location.search);

@@ -5,17 +5,14 @@ import "../styles/people/avatar.css";
 type AvatarProps = {
 	/** address of the picture on this site, or null for none */
 	src: string | null;
-	/** letters shown when there is no picture, or it fails to load */
+	/** shown without a picture, and when it fails to load */
 	initials: string;
-	/** the fan's id, which decides the colour of the letters */
+	/** the fan's id, from which the colour of the initials follows */
 	id: string | null | undefined;
 	size?: "lg";
 };
 
-/**
- * A fan's picture, else the initials on the fan's own colour. Hidden from screen readers, because the name is next to
- * it.
- */
+/** A fan's picture, else the initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ src, initials, id, size }: AvatarProps) {
 	const [failed, setFailed] = useState<string | null>(null);
 	if (src && src !== failed)

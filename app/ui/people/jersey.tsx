@@ -5,10 +5,7 @@ type JerseyProps = {
 	number: number | null;
 };
 
-/**
- * A player's shirt in the colours of the enclosing team: initials over the number, or large initials when no number
- * is known.
- */
+/** A player's shirt in the colours of the nearest `data-team`, with initials and number. */
 export function Jersey({ initials, number }: JerseyProps) {
 	return (
 		<svg

@@ -11,10 +11,7 @@ type ShirtProps = {
 const BODY = "M21 4c4 4 18 4 22 0l12 5 8 13-9 7-4-4v29H14V25l-4 4-9-7L9 9z";
 const TRIM = "M21 4c4 4 18 4 22 0l3 1c-6 7-22 7-28 0zM1 22l3-5 9 7-3 5zM63 22l-3-5-9 7 3 5z";
 
-/**
- * A small shirt in a side's colours, for rows that show the player's name: the number, or initials when none is
- * known.
- */
+/** A small shirt in a side's colours with the number, else the initials. The player's name is beside it. */
 export function Shirt({ team, initials, number, size }: ShirtProps) {
 	return (
 		<span className="shirt" data-team={team} data-size={size} aria-hidden="true">

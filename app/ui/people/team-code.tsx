@@ -1,5 +1,6 @@
 import "../styles/figures/figure-table.css";
-/** A side as on scoreboards: a small flag in its colours, and its code. */
+
+/** A small flag in a side's colours, and its code. */
 export function TeamCode({ id, code }: { id: string; code: string }) {
 	return (
 		<span className="tc">

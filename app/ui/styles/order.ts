@@ -1,6 +1,6 @@
 /**
- * The order of the kit's stylesheets in a page's sheet, from general to particular: of two rules that weigh the same the
- * later one wins. The sheets of rooms follow in a layer of their own.
+ * The order of the kit's stylesheets in the stylesheet of a page. Of two rules of equal weight the later one wins. The
+ * stylesheets of features follow in a layer above.
  */
 export const KIT_ORDER = [
 	"chips",
