@@ -1,6 +1,6 @@
 type Filled = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
-/** The address of an entry: `/groups/:id` with its parameters and query. Leaves out what is undefined in the query. */
+/** The address of the entry `/groups/:id` with its parameters and query. Leaves out undefined values of the query. */
 export function apiPath(path: string, { params = {}, query = {} }: Filled = {}): string {
 	const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
 	const sent = Object.entries(query).filter(([, value]) => value !== undefined);

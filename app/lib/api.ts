@@ -4,17 +4,13 @@ import type { siteEntries } from "../../server/entries.ts";
 import { apiPath } from "./api-path.ts";
 
 type SiteEntry = ReturnType<typeof siteEntries>[number];
-/** The site's entries by call: "GET /groups/:id". */
+/** The entries by call, such as "GET /groups/:id". */
 type Entries = { [E in SiteEntry as `${Uppercase<E["method"]>} ${E["path"]}`]: E };
 export type ApiCall = keyof Entries;
 export type ReadingCall = Extract<ApiCall, `GET ${string}`>;
-/** The answer of an entry. */
 export type Answer<C extends ApiCall> = z.output<Entries[C]["answer"]>;
 
-/**
- * The input type of a schema. Where a schema accepts any value, such as a number from the text of an address, its
- * output type.
- */
+/** The input type of a schema; its output type where it accepts any value, as for a number in an address. */
 type Input<S extends z.ZodType, In = z.input<S>, Out = z.output<S>> = {
 	[K in keyof In]: unknown extends In[K] ? (K extends keyof Out ? Out[K] : never) : In[K];
 };
@@ -29,26 +25,25 @@ type Part<C extends ApiCall, Name extends "params" | "query" | "body"> =
 type Address<C extends ApiCall> = Part<C, "params"> & Part<C, "query">;
 type RequestInput<C extends ApiCall> = Address<C> &
 	Part<C, "body"> & {
-		/** the timeout */
+		/** the timeout, by default 90 s */
 		patience_ms?: number;
-		/** ends the request early */
 		signal?: AbortSignal;
-		/** the media type of the answer, for entries with several */
+		/** the media type of the answer; by default JSON */
 		accept?: string;
 	};
-/** An argument that is optional when it has no required field. */
+/** An argument that may be left out if all its fields are optional. */
 type Argument<T> = Record<never, never> extends T ? [input?: T] : [input: T];
 export type RequestArguments<C extends ApiCall> = Argument<RequestInput<C>>;
 export type AddressArguments<C extends ApiCall> = Argument<Address<C>>;
 
 type Refusal = { field?: string; challenge?: Challenge; retry_after_seconds?: number | undefined };
-/** An error response of our API, in the words of its problem details, or in words for its kind. */
+/** An error response of our API. Its message is the detail of the problem document, else a text for the status. */
 export class RequestFailed extends Error {
 	status: number;
 	field: string | undefined;
-	/** a proof of work to solve before trying again */
+	/** a proof of work to solve before the retry */
 	challenge: Challenge | undefined;
-	/** seconds until a retry can succeed, when the API says so */
+	/** from the header Retry-After */
 	retry_after_seconds: number | undefined;
 
 	constructor(status: number, detail: string, { field, challenge, retry_after_seconds }: Refusal = {}) {
@@ -60,24 +55,24 @@ export class RequestFailed extends Error {
 	}
 }
 
-/** Long, because some entries take their time. */
+/** Long, because some entries call a model. */
 const TIMEOUT_MS = 90_000;
 
-/** The path of an entry with its parameters and query, also for links and plain forms. */
+/** The address of an entry with its parameters and query, also for links and plain forms. */
 export function addressOf<C extends ApiCall>(call: C, ...[input]: AddressArguments<C>): string {
 	const [, path = ""] = call.split(" ");
 	return apiPath(path, input as Parameters<typeof apiPath>[1]);
 }
 
 /**
- * Calls our own API: `request("POST /groups/:id/messages", { params: { id }, body })`. Returns the answer, typed by
- * the entry. Throws `RequestFailed` when the API refuses, and what `fetch` throws when it cannot be reached.
+ * Calls our own API: `request("POST /groups/:id/messages", { params: { id }, body })`. Returns the answer. Throws
+ * `RequestFailed` for an error response, and the error of `fetch` when the server cannot be reached.
  */
 export async function request<C extends ApiCall>(call: C, ...input: RequestArguments<C>): Promise<Answer<C>> {
 	return (await send(call, ...input)).json();
 }
 
-/** Does the same for an answer that is not JSON: returns the successful response. Throws like `request`. */
+/** Like `request`, but returns the response, for answers that are not JSON. */
 export async function send<C extends ApiCall>(call: C, ...input: RequestArguments<C>): Promise<Response> {
 	const {
 		body,
@@ -104,7 +99,7 @@ export async function send<C extends ApiCall>(call: C, ...input: RequestArgument
 	throw new RequestFailed(response.status, detail, { ...problem, retry_after_seconds });
 }
 
-/** The text shown to a fan for a failed response without a problem document, for example from a proxy. */
+/** For an error response without a problem document, for example from a proxy. */
 function textFor(status: number): string {
 	if (status === 401) return "Please sign in again.";
 	if (status === 403) return "You can't do that here.";

@@ -1,8 +1,8 @@
-/** The question to the record behind a part of a page. */
+/** The question to the record that a table of a page answers. */
 export type Counted = { rows: string; where?: object; by?: string[] };
 
 /**
- * Writes the question as attributes, so that each figure can be checked: inside, `data-figure` is a measure ('runs',
- * or 'appearances.matches' for other rows) and `data-line` the group of the figure's line.
+ * The question as attributes, from which `record:consistency` asks each figure again. Inside, `data-figure` names a
+ * measure ('runs', or 'appearances.matches' of other rows) and `data-line` the group.
  */
 export const counted = (question: Counted | undefined) => (question ? { "data-q": JSON.stringify(question) } : {});

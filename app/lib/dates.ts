@@ -1,16 +1,13 @@
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-/** Days are in Indian time, the league's time zone. It has had no clock changes since the league began. */
+/** Indian time is ahead of UTC by this. India has no summer time. */
 const INDIA = 5 * HOUR + 30 * MINUTE;
 
 const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/**
- * Reads calendar and clock of an ISO instant or day, `ahead` milliseconds ahead of UTC. By hand, because Intl is slow
- * to load (numbers.ts).
- */
+/** Reads an ISO instant or day in a zone `ahead` ms ahead of UTC. Not with Intl, which is slow (numbers.ts). */
 function read(iso: string, ahead: number) {
 	const shifted = new Date(Date.parse(iso) + ahead);
 	const name = MONTHS[shifted.getUTCMonth()];
@@ -28,7 +25,7 @@ function read(iso: string, ahead: number) {
 	};
 }
 const inIndia = (iso: string) => read(iso, INDIA);
-/** In the time zone of this device, so not for use on the server. */
+/** In the time zone of this device. Browser only. */
 const here = (iso: string) => read(iso, -new Date(iso).getTimezoneOffset() * MINUTE);
 
 /** 'Oct 4, 2026' for an ISO instant or day. */
@@ -74,7 +71,9 @@ export function formatDay(iso: string): string {
 /** 'October' for an ISO day. */
 export const monthName = (iso: string): string => inIndia(iso).name;
 
-/** 'Oct 4, 2026, 7:52 PM IST' for an ISO instant. Pages use `Moment` of app/ui, which shows the reader's local time. */
+/**
+ * 'Oct 4, 2026, 7:52 PM IST' for an ISO instant. Pages use `Moment` of app/ui, which shows the visitor's local time.
+ */
 export function formatMoment(iso: string): string {
 	const { date, time } = inIndia(iso);
 	return `${date}, ${time} IST`;
@@ -100,7 +99,7 @@ export const formatOwnWeekday = (iso: string): string => here(iso).weekday;
 
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 
-/** How long ago an ISO instant was, in the catalogue's words. 'Recently' when it cannot be read. */
+/** 'Just now', '5 hours ago', '3 days ago' for an ISO instant. 'Recently' if it cannot be parsed. */
 export function relativeTime(iso: string | null | undefined, now: Date): string {
 	const age = now.getTime() - new Date(iso ?? Number.NaN).getTime();
 	if (Number.isNaN(age)) return "Recently";
@@ -109,10 +108,7 @@ export function relativeTime(iso: string | null | undefined, now: Date): string 
 	return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
 }
 
-/**
- * The time until an ISO instant: '4 h 20 min', '20 min', 'a minute'; '3 days' from two days on. `now` in
- * milliseconds.
- */
+/** The time until an ISO instant: '4 h 20 min', '20 min', 'a minute', from two days on '3 days'. `now` in ms. */
 export function timeLeft(until: string, now: number): string {
 	const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000));
 	if (minutes <= 1) return "a minute";

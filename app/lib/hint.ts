@@ -1,15 +1,15 @@
 import { readStorage, writeStorage } from "./browser/storage.ts";
 import type { ShownFan } from "./session/shown-fan.ts";
 
-/** The key in local storage of what a page needs before its first paint. */
+/** The key in local storage of the values that a page needs before its first paint. */
 export const HINT = "tm";
 
-/** The theme a fan has chosen. Without a choice the phone's setting decides. */
+/** "phone" follows the setting of the device, as without a choice. */
 export type Theme = "day" | "night" | "phone";
-/** `me`: what the frame shows of the signed-in fan */
+/** `fan`: a fan is signed in; `me`: what the frame shows of that fan; `team`: the followed side */
 export type Hint = { fan?: 1; me?: ShownFan; team?: string; theme?: Exclude<Theme, "phone"> };
 
-/** What this browser stores of its fan; empty when it cannot store. */
+/** The stored values; empty when storage is blocked. */
 export function readHint(): Hint {
 	const stored = readStorage(HINT);
 	return stored && typeof stored === "object" ? stored : {};
@@ -21,14 +21,14 @@ export const changeHint = (change: Hint): void => void writeStorage(HINT, { ...r
 const root = () => document.documentElement.dataset;
 const FOLLOWED = "followed-team";
 
-/** Whether this page was painted for a signed-in fan. */
+/** Whether the page is shown as for a signed-in fan. */
 export const hasFan = (): boolean => root().fan !== undefined;
 
 let answered = false;
 
 /**
- * Stores who is signed in, from an answer of the server; null is nobody. The page shows it from now on, except that a
- * home page painted for a visitor stays unchanged after the first answer, so that its layout does not shift.
+ * Stores the fan of an answer of the server; null for none. The page is then shown as for that fan, except a home page
+ * that was painted for a visitor: the first answer does not change it, so that its layout does not shift.
  */
 export function storeFanHint(me: ShownFan | null): void {
 	const first = !answered;
@@ -42,7 +42,7 @@ export function storeFanHint(me: ShownFan | null): void {
 	if (!first || !/^\/(?:home)?$/.test(window.location.pathname)) root().fan = "";
 }
 
-/** Stores the side that this browser follows, by id, and notifies the listeners; undefined for none. */
+/** Stores the id of the followed side, undefined for none, and calls the listeners of `onFollowed`. */
 export function followTeam(team: string | undefined): void {
 	changeHint({ team });
 	if (team) root().myTeam = team;
@@ -50,7 +50,7 @@ export function followTeam(team: string | undefined): void {
 	window.dispatchEvent(new CustomEvent(FOLLOWED, { detail: team }));
 }
 
-/** Calls `listener` with the followed side now and after each change. Returns a function that stops it. */
+/** Calls `listener` with the followed side now and after each change. Returns a function that removes it. */
 export function onFollowed(listener: (team: string | undefined) => void): () => void {
 	const notify = () => listener(readHint().team);
 	notify();

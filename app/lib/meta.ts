@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 
 const KEYWORDS = "IPL, Indian Premier League, cricket, IPL facts, IPL records, IPL statistics, cricket fans, T20";
 
-/** The areas of the site that have a preview picture of their own, by the first part of the path. */
+/** The areas that have a preview picture, by the first part of the path. */
 export const PICTURED = [
 	"facts",
 	"facts-hub",
@@ -33,27 +33,27 @@ function pictureOf(path: string): string {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 type PageMeta = {
-	/** without the site's name, which is appended */
+	/** without the site's name */
 	title: string;
 	description: string;
-	/** the canonical path of this page, with a query only when the query makes another page */
+	/** the canonical path; with a query only if it makes another page */
 	path: string;
 	type?: "website" | "article";
-	/** false for pages that search engines should not list */
+	/** false if search engines should not list the page */
 	index?: boolean;
-	/** keywords before those of every page */
+	/** before those of every page */
 	keywords?: readonly string[];
-	/** its preview picture, as a path below /pictures without '.png': 'facts/the-slug'; by default that of its area */
+	/** 'facts/the-slug': the preview picture below /pictures; by default that of the area */
 	picture?: string;
-	/** the page whose card other sites may embed, found by oEmbed */
+	/** the path whose card other sites can embed by oEmbed */
 	card?: string;
-	/** schema.org objects beside the WebPage of every listed page */
+	/** schema.org objects; listed pages also have a WebPage */
 	structured_data?: StructuredData[];
 };
 
 export type StructuredData = Exclude<Thing, string>;
 
-/** The head of a page: title, description, canonical address, robots, preview for shared links, structured data. */
+/** The tags in the head of a page. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 	const { site_name, site_url } = siteOf(matches);
 	const title = `${page.title} | ${site_name}`;
@@ -109,7 +109,7 @@ function structuredData(matches: Matches, page: PageMeta): StructuredData[] {
 	];
 }
 
-/** schema.org's breadcrumb list, from the home page down. Paths are made absolute. */
+/** The crumbs as a BreadcrumbList of schema.org. */
 export function breadcrumbList(matches: Matches, crumbs: { name: string; path: string }[]): BreadcrumbList {
 	const { site_url } = siteOf(matches);
 	return {
@@ -123,13 +123,13 @@ export function breadcrumbList(matches: Matches, crumbs: { name: string; path: s
 	};
 }
 
-/** The site's name and origin, with defaults when the root's loader failed. */
+/** The site's name and origin; defaults if the loader of the root failed. */
 export function siteOf(matches: Matches): Pick<Site, "site_name" | "site_url"> {
 	const root = matches.find((match) => match?.id === "root");
 	return (root?.loaderData as Site | undefined) ?? { site_name: "Twelfth Man", site_url: "" };
 }
 
-/** Cuts a text at a word boundary to 140 characters, which search engines show of a description. */
+/** Cuts a text at a word boundary to 140 characters, about as many as search engines show. */
 export function metaDescription(text: string): string {
 	const flat = text.replace(/\s+/g, " ").trim();
 	if (flat.length <= 140) return flat;

@@ -1,6 +1,6 @@
 /**
- * '1,234,567.25': a number in en-US format, rounded to `decimals` places. By hand, because the first use of Intl
- * loads language tables, which takes longer than the rest of a page's start.
+ * '1,234,567.25': a number in en-US format, rounded to `decimals` places. Not with Intl, because its first use loads
+ * tables for longer than a page takes to start.
  */
 export function grouped(value: number, decimals = 3): string {
 	const [whole = "", fraction] = String(Number.isInteger(value) ? value : rounded(value, decimals)).split(".");
@@ -29,8 +29,8 @@ export function ordinal(place: number): string {
 const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point));
 
 /**
- * The text with the digits of every script as ASCII digits. Unicode lists the digits of a script in one run, 0 to 9, so a digit's
- * value follows from its distance to the start of the run.
+ * Replaces the digits of every script by ASCII digits. Unicode has the digits of a script in a run from 0 to 9, so a
+ * digit's value is its distance to the start of the run.
  */
 export function asciiDigits(text: string): string {
 	return text.replace(/\p{Nd}/gu, (digit) => {
@@ -45,5 +45,4 @@ const NUMBERS = "no one two three four five six seven eight nine ten eleven twel
 /** 'seven', from thirteen on '13'. */
 export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

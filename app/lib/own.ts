@@ -1,6 +1,5 @@
 /**
- * What a table holds under a name that somebody sent. Plain reading would also find what every object has: 'constructor' and
- * 'toString' are functions.
+ * The value under a name from a request. `table[name]` would also return inherited properties, such as 'constructor'.
  */
 export const ownOf = <Value>(table: Record<string, Value>, name: string): Value | undefined =>
 	Object.hasOwn(table, name) ? table[name] : undefined;

@@ -1,6 +1,3 @@
-/**
- * Whether a text has at most `most` characters, both as written and after NFKC: U+FDFA is one character that becomes
- * 18.
- */
+/** Whether a text has at most `most` UTF-16 units as written and after NFKC, which makes 18 of U+FDFA. */
 export const hasAtMost = (text: string, most: number): boolean =>
 	text.length <= most && text.normalize("NFKC").length <= most;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hasAtMost } from "./text-length.ts";
 
-/** The schema of a text by a fan: trimmed, not empty, and within `most` characters, also after NFKC. */
+/** The schema of texts by fans: trimmed, not empty, and at most `most` UTF-16 units, also after NFKC. */
 export const textSchema = ({ most, tooLong, empty }: { most: number; tooLong: string; empty?: string }) =>
 	z
 		.string()

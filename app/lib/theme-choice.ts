@@ -2,13 +2,13 @@ import { atom } from "nanostores";
 import { changeHint, readHint, type Theme } from "./hint.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
-/** The colour of the browser's toolbar. */
+/** The colours of the browser's toolbar. */
 const BARS = { day: "#faf5e8", night: "#0d1612" };
 
-/** The chosen theme; null until it is read from the browser, since the server's page is the same for everybody. */
+/** The chosen theme; null until `startTheme` has read it. */
 export const theme = atom<Theme | null>(null);
 
-/** Follows the choice, other tabs and the device (SHELL-7). The script before the first paint sets the same attribute. */
+/** Applies the choice of the fan here or in another tab, and changes of the device (SHELL-7). */
 export function startTheme(): void {
 	const system = matchMedia(DARK);
 	const read = () => theme.set(readHint().theme ?? "phone");

@@ -2,12 +2,11 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { Theme } from "./hint.ts";
 import { chooseTheme, theme as chosen } from "./theme-choice.ts";
 
-/** `theme` is null until it is read from the browser. */
+/** `theme` is null on the server and during hydration. */
 type Themes = { theme: Theme | null; setTheme: (theme: Theme) => void };
 
 const ThemeContext = createContext<Themes | null>(null);
 
-/** Renders the users of the theme with each choice. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
 	const [theme, setTheme] = useState<Theme | null>(null);
 	useEffect(() => chosen.subscribe(setTheme), []);

@@ -1,6 +1,6 @@
 /**
- * Copies a text to the clipboard. Throws when the browser refuses. Browsers offer `navigator.clipboard` only on https and localhost;
- * elsewhere the function selects the text in a hidden field and runs the copy command.
+ * Copies a text to the clipboard. Throws when the browser refuses. Browsers have `navigator.clipboard` only on https
+ * and localhost; elsewhere this selects the text in a hidden field and runs the copy command.
  */
 export async function copyText(text: string): Promise<void> {
 	if (navigator.clipboard) return navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<void> {
 	field.value = text;
 	field.readOnly = true;
 	field.style.cssText = "position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px";
-	// an open dialog makes the rest of the page inert, where text cannot be selected
+	// while a dialog is open, text outside it cannot be selected
 	const dialogs = document.querySelectorAll("dialog[open]");
 	const focused = document.activeElement as HTMLElement | null;
 	(dialogs.item(dialogs.length - 1) ?? document.body).append(field);

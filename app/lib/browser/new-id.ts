@@ -1,6 +1,5 @@
 /**
- * A random UUID (version 4). Browsers have `crypto.randomUUID` only on https and on localhost; `crypto.getRandomValues` is
- * everywhere, also on a home network.
+ * A random UUID (version 4). Browsers have `crypto.randomUUID` only on https and localhost, so this does not use it.
  */
 export function newId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,11 +1,14 @@
 import { readStorage, writeStorage } from "./storage.ts";
 
-/** Session storage key of the state that a tab keeps over a reload after an update. */
+/** The key in session storage of an `Update`. */
 export const UPDATE = "update";
 export const FIELDS =
 	"main :is(textarea, input:not([type=hidden], [type=password], [type=file], [type=checkbox], [type=radio]))";
 export type Field = HTMLInputElement | HTMLTextAreaElement;
-/** `from`: address of this script in the old build. `path`: the page that was left. `typed`: field values by `fieldKey`. */
+/**
+ * A reload after an update of the site. `from`: address of this script in the old build. `path`: the page before the
+ * reload. `typed`: texts of its fields by `fieldKey`.
+ */
 export type Update = { from: string; path: string; typed: Record<string, string> };
 
 export const fieldKey = ({ name, id, placeholder }: Field): string => [name, placeholder, name ? "" : id].join("|");
@@ -14,8 +17,8 @@ export const here = (): string => location.pathname + location.search;
 export const readUpdate = (): Update | null => readStorage(UPDATE, "sessionStorage") as Update | null;
 
 /**
- * Reloads the tab at `to` after an update of the site, and stores the text of all fields for the current page. Returns false, and
- * loads nothing, when this build reloaded the tab before (a broken build would loop) or when the browser blocks session storage.
+ * Loads `to`, by default the current page, from the new build, and stores the texts of all fields for `restoreFields`.
+ * Returns false, and loads nothing, if this build did so before (a broken build would loop) or if storage is blocked.
  */
 export function reloadForUpdate(to = here()): boolean {
 	if (readUpdate()?.from === import.meta.url) return false;

@@ -1,10 +1,9 @@
 import { FIELDS, type Field, fieldKey, here, readUpdate, UPDATE, type Update } from "./reload-for-update.ts";
 import { writeStorage } from "./storage.ts";
 
-/** How long `restoreFields` waits for fields that a page renders late. */
 const WAIT_MS = 20_000;
 
-/** Restores the field texts that `reloadForUpdate` stored for this page, for 20 s also into fields that render later. */
+/** Restores the texts that `reloadForUpdate` stored, for 20 s also in fields that a page renders later. */
 export function restoreFields(): void {
 	const update = readUpdate();
 	if (!update || update.path !== here() || Object.keys(update.typed).length === 0) return;
@@ -16,7 +15,7 @@ export function restoreFields(): void {
 			if (value === undefined) continue;
 			typed.delete(fieldKey(field));
 			if (field.value === value) continue;
-			// React overrides the element's own setter and would ignore the change
+			// React overrides the setter of the element and would ignore the change
 			Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 			field.dispatchEvent(new Event("input", { bubbles: true }));
 		}

@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { reloadForUpdate } from "../browser/reload-for-update.ts";
 
 /**
- * Returns a component loaded on demand: null until `needed` is true and the script has arrived. When the script fails to load while
- * the browser is online, the site was updated: the hook reloads the page once, or opens `instead`, a page that shows the same as the
- * component. Otherwise it calls `onFailed` and retries the next time the component is needed. React's `lazy` is not used because it
- * throws for the whole page and caches the failure. `load` must keep its identity between renders.
+ * Loads a component while `needed` is true. Returns null until then and until its script has arrived. If the script
+ * fails to load while the browser is online, the site was updated: the hook then reloads the page, or opens `instead`,
+ * a page that shows the same. Offline, or after such a reload, it calls `onFailed`. `load` must keep its identity
+ * between renders. React's `lazy` would throw for the whole page and cache the failure.
  */
 export function useLazyPart<Props>(
 	load: () => Promise<{ default: ComponentType<Props> }>,

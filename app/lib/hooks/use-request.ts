@@ -13,11 +13,11 @@ export type Asked<Answer> = {
 	answer: Answer | null;
 	/** the error of the last request, or null */
 	failure: unknown;
-	/** requests again; the last answer remains meanwhile */
+	/** requests again; the last answer stays until the next arrives */
 	again: () => void;
 };
 
-/** The answer of an entry, requested when its address changes and on `again`. Outdated answers are dropped. */
+/** Requests an entry when its address changes and on `again`. Drops the answers to older addresses. */
 export function useRequest<C extends ReadingCall>(call: C, ...input: RequestArguments<C>): Asked<Answer<C>> {
 	const address = addressOf(call, ...(input as AddressArguments<C>));
 	const ask = useRef(() => request(call, ...input));

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * The time in milliseconds, updated each minute while the page is visible. `ahead_ms`: how far the server's clock is
- * ahead.
- */
+/** The time in ms, updated each minute while the page is visible. `ahead_ms`: how far the server's clock is ahead. */
 export function useMinute(ahead_ms = 0): number {
 	const [now, setNow] = useState(() => Date.now());
 	useEffect(() => {
@@ -18,7 +15,7 @@ export function useMinute(ahead_ms = 0): number {
 	return now + ahead_ms;
 }
 
-/** True after a wait that is long enough to show, so that quick answers do not make the page flicker. */
+/** True after 250 ms of waiting, so that a quick answer shows no placeholder. */
 export function useSlow(waiting: boolean): boolean {
 	const [slow, setSlow] = useState(false);
 	useEffect(() => {

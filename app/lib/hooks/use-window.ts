@@ -11,7 +11,7 @@ const subscribeTo =
 const toHash = subscribeTo("hashchange");
 const toConnection = subscribeTo("online", "offline");
 
-/** The fragment of the address, '#quiz'. While an island hydrates it is '', as on the server. */
+/** The fragment of the address, '#quiz'; '' on the server and during hydration. */
 export const useHash = (): string =>
 	useSyncExternalStore(
 		toHash,
@@ -19,7 +19,7 @@ export const useHash = (): string =>
 		() => "",
 	);
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether the browser reports a connection; true on the server and during hydration. */
 export const useOnline = (): boolean =>
 	useSyncExternalStore(
 		toConnection,

@@ -1,18 +1,18 @@
-/** The states of a page's live connection, with the names of the specification. */
+/** The states of a page's live connection, by the names of GROUP-6. */
 export type ChannelState = "closed" | "joining" | "joined" | "errored" | "leaving";
 
 export const JOIN_TIMEOUT_MS = 10_000;
 const RECONNECT_SECONDS = [1, 2, 5, 10];
-/** Spreads reconnections after a restart of the server. */
+/** Spreads the reconnections after a restart of the server. */
 const JITTER = 0.3;
 
-/** The delay before retry `tries` (0 is the first), in milliseconds; `random` is from 0 to 1. */
+/** The delay in ms before a retry; `tries` counts those before it, `random` is from 0 to 1. */
 export function reconnectDelay(tries: number, random: number): number {
 	const seconds = RECONNECT_SECONDS[Math.min(tries, RECONNECT_SECONDS.length - 1)] as number;
 	return Math.round(seconds * 1000 * (1 + JITTER * random));
 }
 
-/** The live connection failed; the server asks the page to wait this many seconds. */
+/** The live connection failed. `wait_s`: the seconds that the server asks to wait, or 0. */
 export class Unavailable extends Error {
 	readonly wait_s: number;
 
@@ -22,35 +22,32 @@ export class Unavailable extends Error {
 	}
 }
 
-/** A connection, opened again for every try. */
+/** One connection; every retry opens another. */
 export type Connection = {
-	/** prepares it, such as by joining a room; false when the fan may not */
+	/** joins a room, for example; false if the fan may not */
 	join: () => Promise<boolean>;
 	close: () => void;
 };
 export type ChannelParts = {
-	/** `onLost` is called when the connection is lost, with the seconds that the server asks to wait */
+	/** calls `onLost` when the connection is lost, with the seconds that the server asks to wait */
 	open: (onLost: (wait_s?: number) => void) => Promise<Connection>;
 	later: (work: () => void, ms: number) => () => void;
 	random: () => number;
 	onState: (state: ChannelState) => void;
-	/** joined, for the first time or again: the page can now fetch what it missed */
+	/** after each join: the page now fetches what it missed */
 	onJoined: () => void;
 	/** the fan may not join */
 	onRefused: () => void;
 };
 
-/**
- * Keeps a live connection: joins, and retries after 1, 2, 5, then every 10 seconds, or later when the server asks for
- * it.
- */
+/** Keeps a live connection open. Retries after 1, 2, 5, then every 10 seconds, or later if the server asks for it. */
 export function createChannel({ open, later, random, onState, onJoined, onRefused }: ChannelParts) {
 	let state: ChannelState = "closed";
 	let connection: Connection | null = null;
 	let tries = 0;
 	let mustWait = false;
 	let cancel = () => {};
-	// results of a try that a newer one or a leave has replaced are ignored
+	// the number of the current try: results of earlier ones are ignored
 	let current = 0;
 
 	function enter(next: ChannelState) {
@@ -103,13 +100,13 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 
 	return {
 		start: () => void join(),
-		/** The device is online again: tries at once, unless the server asked to wait. */
+		/** Retries at once, unless the server asked to wait. For a device that is online again. */
 		hurry() {
 			if (state !== "errored" || mustWait) return;
 			cancel();
 			void join();
 		},
-		/** The device is offline. */
+		/** Gives the connection up. For a device that is offline. */
 		drop() {
 			if (state === "joining" || state === "joined") fail();
 		},

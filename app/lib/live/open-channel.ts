@@ -4,15 +4,15 @@ import { addressOf, type Hears, type LiveSocket, openSocket } from "./socket.ts"
 
 type ChannelOptions = {
 	hears: Hears;
-	/** prepares a new connection, such as by joining a room; false when the fan may not */
+	/** joins a room, for example; false if the fan may not */
 	join?: (socket: LiveSocket) => Promise<boolean>;
-	/** joined, for the first time or again: the page can now fetch what it missed */
+	/** after each join: the page now fetches what it missed */
 	onJoined: () => void;
 	onState?: (state: ChannelState) => void;
 	onRefused?: () => void;
 };
 
-/** Keeps a live connection of this page open until `leave`. */
+/** Keeps a live connection open until `leave`. */
 export function openChannel({ hears, join, onJoined, onState = () => {}, onRefused = () => {} }: ChannelOptions) {
 	let socket: LiveSocket | null = null;
 	const channel = createChannel({
@@ -29,13 +29,13 @@ export function openChannel({ hears, join, onJoined, onState = () => {}, onRefus
 	});
 	addEventListener("online", channel.hurry);
 	addEventListener("offline", channel.drop);
-	// browsers keep no page with an open connection in memory for Back
+	// browsers cache no page with an open connection for Back
 	addEventListener("pagehide", channel.drop);
 	addEventListener("pageshow", channel.hurry);
 	channel.start();
 
 	return {
-		/** Sends an event on an open connection, and drops it otherwise. */
+		/** Sends an event, or drops it without a connection. */
 		send: (event: string, payload: unknown) => socket?.send(event, payload),
 		refuse: channel.refuse,
 		leave() {

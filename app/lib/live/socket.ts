@@ -1,22 +1,21 @@
 import { Unavailable } from "./channel.ts";
 
-// The browser's side of platform/sockets/messages.ts: the server sends [event, payload] and [id, answer], a page
-// sends [event, payload, id].
+// The protocol of platform/sockets/messages.ts: the server sends [event, payload] and [id, answer], a page sends
+// [event, payload, id].
 const PATH = "/live";
-/** The server sends a beat every 25 s. A connection silent for this long is lost. */
+/** The server sends a beat every 25 s, so a connection that is silent for this long is lost. */
 const SILENT_MS = 60_000;
-/** The timeout for opening a connection and for an answer. */
+/** The timeout for the welcome and for answers. */
 const ANSWER_MS = 10_000;
 
-/** A page's handlers by event. */
+/** The handlers of a page by event. */
 export type Hears = Record<string, (payload: never) => void>;
 export type LiveSocket = {
 	send: (event: string, payload: unknown) => void;
-	/** Sends an event and returns its answer. Rejects when the connection is lost first. */
+	/** Sends an event and returns its answer. Rejects after 10 s, and when the connection is lost. */
 	ask: (event: string, payload: unknown) => Promise<unknown>;
 	close: () => void;
 };
-/** The part of a `WebSocket` that is used. */
 export type SocketLike = Pick<
 	WebSocket,
 	"readyState" | "OPEN" | "send" | "close" | "onmessage" | "onclose" | "onerror"
@@ -25,8 +24,8 @@ export type SocketLike = Pick<
 export const addressOf = (origin: string): string => origin.replace(/^http/, "ws") + PATH;
 
 /**
- * Opens a live connection on `wire`. Resolves once the server has identified the visitor; rejects with `Unavailable`
- * when it refuses or does not answer. `onLost` is called with the seconds that the server asks to wait, or 0.
+ * Speaks the protocol on `wire`. Resolves on the welcome of the server; rejects with `Unavailable` when the server
+ * closes the connection or does not answer. Calls `onLost` with the seconds that the server asks to wait, or 0.
  */
 export function openSocket(wire: SocketLike, hears: Hears, onLost: (wait_s: number) => void): Promise<LiveSocket> {
 	const opening = Promise.withResolvers<LiveSocket>();
@@ -83,12 +82,11 @@ export function openSocket(wire: SocketLike, hears: Hears, onLost: (wait_s: numb
 		}
 	};
 	wire.onclose = ({ reason }) => end(waitInReason(reason));
-	// a close event follows
+	// the close event that follows is handled
 	wire.onerror = () => {};
 	return opening.promise;
 }
 
-/** The seconds to wait in the reason of a close. */
 function waitInReason(reason: string): number {
 	try {
 		return waitIn(JSON.parse(reason));
@@ -97,7 +95,7 @@ function waitInReason(reason: string): number {
 	}
 }
 
-/** The seconds that the server asks a page to wait, in an answer or in the reason of a close; 0 when it does not. */
+/** The seconds that an answer, or the reason of a close, asks to wait; else 0. */
 export function waitIn(answer: unknown): number {
 	if (typeof answer !== "object" || answer === null || !("retry_after_s" in answer)) return 0;
 	return typeof answer.retry_after_s === "number" ? Math.max(0, answer.retry_after_s) : 0;

@@ -5,8 +5,8 @@ const ENDINGS = new Set(tlds);
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds });
 
 /**
- * Top-level domains that are also words, codes of teams and countries, or Hindi in Latin letters. Fans leave out the
- * blank after a full stop ("what a shot.so good", "RCB vs.GT"), so these endings alone make no link.
+ * Top-level domains that are also words, codes of teams or Hindi in Latin letters. Fans leave out the blank after a
+ * full stop ("what a shot.so good", "RCB vs.GT"), so such an ending alone makes no link.
  */
 const WORDS = new Set(
 	`ad ae ag al am ar as at ba be br by cr da de dj do dot es et ga gg gt hm id ie im is it jo ke ki kr la lb lc lol ma mc md me mr ms
@@ -20,19 +20,13 @@ const WORDS = new Set(
 	),
 );
 
-/**
- * Whether a text contains a link or a mail address: as usual, in full-width letters, or spaced and spelled out so
- * that a person still reads it.
- */
+/** Whether a text contains a link or a mail address, also if it is disguised in a way that people can read. */
 export function hasLink(text: string): boolean {
 	const joined = joinSpread(text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
 	return (links.match(joined) ?? []).some((match) => isLink(match, joined.slice(match.lastIndex)));
 }
 
-/**
- * Normalizes 'hxxp://', 'evil[.]club', 'evil (dot) club', 'evil . com', 'evil. com', 'evil dot com' and 'e v i l . c
- * o m'.
- */
+/** Undoes 'hxxp://', 'evil[.]club', 'evil (dot) club', 'evil . com', 'evil. com', 'evil dot com', 'e v i l . c o m'. */
 const joinSpread = (text: string): string =>
 	text
 		.replace(/[\u3002\u06d4]/g, ".")
@@ -45,7 +39,7 @@ const joinSpread = (text: string): string =>
 		.replace(/(?<=[\p{L}\p{N}]) +\. *(?=\p{L})/gu, ".")
 		.replace(/\. +(?=com\b)/gi, ".");
 
-/** Whether a match is an address, or two sentences without a blank between them. */
+/** False for two sentences without a blank between them. `after`: the text behind the match. */
 function isLink({ schema, raw }: Match, after: string): boolean {
 	const mail = schema === "mailto:";
 	if (schema !== "" && schema !== "//" && (!mail || /^mailto:/i.test(raw))) return true;
@@ -61,7 +55,7 @@ function isLink({ schema, raw }: Match, after: string): boolean {
 	// "189.in", "4.net": a full stop after a figure
 	if (/^\d+$/.test(name)) return known === "com";
 	if (mail) return true;
-	// India's domain: a link at the end of a line, a word when one follows
+	// India's domain, or the word 'in' if another word follows
 	if (known === "in") return ending === "in" && !/^[ \t]+\p{L}/u.test(after);
 	return !WORDS.has(known);
 }

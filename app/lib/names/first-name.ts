@@ -1,2 +1,2 @@
-/** The most visible letters of a first name. */
+/** The most graphemes of a first name. */
 export const FIRST_NAME_LETTERS = 30;

@@ -12,26 +12,23 @@ export const nameTexts = {
 };
 
 type NameRules = {
-	/** in visible letters: an emoji is one, a letter with its marks too */
+	/** in graphemes: an emoji is one, and so is a letter with its marks */
 	most: number;
-	/** in Unicode characters; 0 allows an empty name */
+	/** in code points; 0 allows an empty name */
 	least?: number;
 	/** the error for a wrong length */
 	wrong_length: string;
-	/** the error for an empty name, where it differs */
+	/** the error for an empty name; by default `wrong_length` */
 	none?: string;
-	/** set for names of people and groups: reserved names are then refused */
+	/** for names of people and groups: refuses reserved names */
 	site_name?: string;
 };
 
-/** The most code units per visible letter: an emoji of a family has eleven. */
+/** The most UTF-16 units per grapheme on average. The emoji of a family has eleven. */
 const UNITS_A_LETTER = 5;
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/**
- * The schema of every name that others see: returns it on one line without invisible characters, or says what to
- * change.
- */
+/** The schema of names that others see. Returns the name on one line without invisible characters. */
 export const nameSchema = (rules: NameRules) =>
 	z.string().transform((typed, context) => {
 		const { name, wrong } = readName(typed, rules);
@@ -41,7 +38,7 @@ export const nameSchema = (rules: NameRules) =>
 	});
 
 function readName(typed: string, { most, least = 1, wrong_length, none = wrong_length, site_name }: NameRules) {
-	// checked before cleaning, which would be slow for a megabyte
+	// before cleaning, which is slow for a megabyte
 	if (typed.length > 10 * most) return { name: "", wrong: wrong_length };
 	if (!typed.isWellFormed()) return { name: "", wrong: nameTexts.broken };
 	const name = oneLine(typed);

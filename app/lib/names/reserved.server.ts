@@ -1,8 +1,8 @@
 import unhomoglyph from "unhomoglyph";
 
-/** Names of offices, refused as any word of a name: "RCB Official" is refused, "Moderate Fan" is not. */
+/** Refused as any word of a name: "RCB Official". */
 const OFFICES = ["admin", "administrator", "moderator", "official"];
-/** Refused only when a name consists of them: "Support" and "Site Owner" are refused, "Proud Bike Owner" is not. */
+/** Refused if a name has no other words than these and fillers: "Site Owner", but not "Proud Bike Owner". */
 const ROLES = [
 	...OFFICES,
 	"system",
@@ -19,27 +19,26 @@ const ROLES = [
 	"cricket ai",
 	"twelfth man",
 ];
-/** Words that may stand beside a role without changing the claim. */
 const FILLERS = "the s your our real verified site team group chat fan ipl help bot customer message".split(" ");
-/** Lookalikes of letters that are missing in Unicode's list: digits, signs, small capitals, Cherokee. */
+/** Lookalikes that Unicode's list of confusables lacks. */
 const STAND_INS: Record<string, string> = {
 	...{ "4": "a", "@": "a", "8": "b", "3": "e", i: "l", "!": "l", "¡": "l", "5": "s", $: "s", "7": "t" },
 	...{ ꮖ: "l", ꮑ: "n", ꮍ: "y", ꭹ: "y", ꮷ: "d", ꮥ: "s", ƅ: "b", ᴊ: "j", ɢ: "g" },
 	...{ ᴀ: "a", ʙ: "b", ᴅ: "d", ᴇ: "e", ꜰ: "f", ʜ: "h", ĸ: "k", ʟ: "l", ʍ: "rn", ɴ: "n", ᴘ: "p", ʀ: "r", ᴛ: "t" },
 };
 const STAND_IN = new RegExp(`[${Object.keys(STAND_INS).join("")}]`, "gu");
-/** The first code points of letters on dark discs, on dark squares, and of the halves of flags. */
+/** The first code points of letters on discs, letters on squares, and regional indicators. */
 const ON_SIGNS = [0x1f150, 0x1f170, 0x1f1e6];
 const ON_SIGN = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
 
 /**
- * Whether a name skeletons like the site, its assistant or its staff. Compares the skeleton of UTS 39 with further
- * lookalikes, without case, accents and decorations. `site_name`: no name may contain it as words.
+ * Whether a name looks like the site, its assistant or its staff. Compares skeletons (UTS 39) without case, accents and
+ * decorations. No name may contain `site_name` as words.
  */
 export function isReserved(name: string, site_name: string): boolean {
 	const roles = [...ROLES, site_name].map(skeletonOf).filter(Boolean);
 	const site = skeletonOf(site_name);
-	// signs can replace letters or decorate, and so can digits at both ends
+	// signs, and digits at both ends, either replace letters or decorate
 	return [name, name.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")]
 		.flatMap((text) => [text, text.replace(/^[\p{N}\s]+/u, "")])
 		.flatMap((text) => [text, text.replace(/[\p{N}\s]+$/u, "")])
@@ -55,7 +54,7 @@ export function isReserved(name: string, site_name: string): boolean {
 		});
 }
 
-/** Whether consecutive words, joined, skeleton like `target`. */
+/** Whether consecutive words, joined, are equal to `target`. */
 const containsWords = (skeletons: string[], target: string): boolean =>
 	target !== "" &&
 	skeletons.some((_, first) => {
@@ -84,10 +83,10 @@ const wordsOf = (name: string): string[] =>
 		.replace(/(?<![\p{L}\p{M}\p{N}])([\p{L}\p{N}])[^\p{L}\p{N}]+(?=[\p{L}\p{N}](?![\p{L}\p{M}\p{N}]))/gu, "$1")
 		.split(/[^\p{L}\p{M}\p{N}@$!¡|]+/u);
 
-/** The skeleton of a text: letters and digits only, with lookalikes made equal. */
+/** The letters and digits of a text, with lookalikes made equal. */
 function skeletonOf(text: string): string {
 	const letters = text.replace(ON_SIGN, letterOnSign);
-	// applied twice, because the list has separate entries for a capital letter and its small one
+	// twice, because the list maps capital and small letters separately
 	return plain(plain(letters))
 		.replace(STAND_IN, (sign) => STAND_INS[sign] ?? "")
 		.replace(/[^\p{L}\p{N}]/gu, "");

@@ -7,7 +7,7 @@ export type StoredChat = { at: string; messages: StoredMessage[] };
 
 const isOf = async (cache: Cache | null, fan_id: string) => (await (await cache?.match(OWNER))?.text()) === fan_id;
 
-/** Stores the end of a chat for its reader, unless that fan has signed out meanwhile. */
+/** Stores the last messages of a chat, unless the fan has signed out meanwhile. */
 export async function storeChat(fan_id: string, group_id: string, messages: StoredMessage[]): Promise<void> {
 	const cache = await openStorage();
 	if (!cache || !(await isOf(cache, fan_id))) return;
@@ -16,11 +16,11 @@ export async function storeChat(fan_id: string, group_id: string, messages: Stor
 	await cache.put(chatKey(group_id), Response.json(chat));
 	const chats = (await cache.keys()).filter((request) => pathOf(request).startsWith(`${OFFLINE_PATH}/chats/`));
 	for (const old of tooMany(chats, MOST_CHATS)) await cache.delete(old);
-	// another tab may have signed out in between
+	// another tab may have signed out meanwhile
 	if (!(await isOf(await openStorage(), fan_id))) await (await openStorage())?.delete(chatKey(group_id));
 }
 
-/** The stored end of a chat, if the fan who read it has not signed out since; else null. */
+/** The stored messages of a chat; null if there are none. Signing out deletes them. */
 export async function readChat(group_id: string): Promise<StoredChat | null> {
 	return (await (await (await openStorage())?.match(chatKey(group_id)))?.json()) ?? null;
 }

@@ -1,16 +1,16 @@
 import { ownPath } from "../return-path.ts";
 
-/** A notification, as the server sends it and the service worker shows it. Pure. */
+/** A notification, which the server sends and the service worker shows. */
 export type Note = {
 	title: string;
 	body: string;
 	/** the page that it opens */
 	path: string;
-	/** a second note with the same tag replaces the first */
+	/** replaces an earlier notification with the same tag */
 	tag: string;
 };
 
-/** Shown when a note cannot be read. */
+/** Shown for a push message that cannot be parsed. */
 export const UNREADABLE_NOTE: Note = {
 	title: "Something is on",
 	body: "Open the site to see it.",
@@ -18,7 +18,7 @@ export const UNREADABLE_NOTE: Note = {
 	tag: "news",
 };
 
-/** Parses the text of a push message; null when it is not a note. */
+/** Parses the text of a push message; null if it is no note. */
 export function readNote(text: string): Note | null {
 	try {
 		const { title, body, path, tag } = JSON.parse(text);
@@ -28,11 +28,11 @@ export function readNote(text: string): Note | null {
 	}
 }
 
-/** The address of a note's page on this site; another site's address leads to the home page. */
+/** The absolute address of a note's path; of the home page for a path that leads to another site. */
 export function pageOf(path: unknown, origin: string): string {
 	return origin + (ownPath(path) ?? "/");
 }
 
-/** The open tab that shows a page, whatever its query and hash. */
+/** The tab that shows the page, with any query and hash. */
 export const tabWith = <Tab extends { url: string }>(tabs: readonly Tab[], page: string): Tab | undefined =>
 	tabs.find(({ url }) => new URL(url).pathname === new URL(page).pathname);

@@ -1,9 +1,6 @@
 const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
-/**
- * 'Oct 4, 2026, 5:30 PM' in the time zone of this device, like `formatOwnMoment` of dates.ts. Apart from it, because
- * every page loads this one with the frame.
- */
+/** Like `formatOwnMoment` of dates.ts: 'Oct 4, 2026, 5:30 PM'. Every page loads it, so it is smaller. */
 export function ownMoment(iso: string): string {
 	const at = new Date(iso);
 	const [month, hours] = [3 * at.getMonth(), at.getHours()];

@@ -1,10 +1,10 @@
-/** Names in Cache Storage. `PAGES_AND_CHATS` holds the pages and chats of one fan; the shell's name includes the build. */
+/** Names in Cache Storage. `PAGES_AND_CHATS` has the pages and chats of one fan; `SHELL` is followed by the build. */
 export const PAGES_AND_CHATS = "kept";
 export const ASSETS = "assets";
 export const SHELL = "shell-";
 
 export const OFFLINE_PATH = "/offline";
-/** The owner of the stored pages: a fan's id, or 'nobody'. */
+/** Where the owner of the stored pages is stored: a fan's id, or 'nobody'. */
 export const OWNER = `${OFFLINE_PATH}/owner`;
 export const chatKey = (group_id: string): string => `${OFFLINE_PATH}/chats/${group_id}`;
 
@@ -12,7 +12,7 @@ export const MOST_PAGES = 40;
 export const MOST_CHATS = 5;
 export const MOST_ASSETS = 200;
 export const CHAT_MESSAGES = 50;
-/** A page stored this recently is not fetched again for storing. */
+/** A page that was stored this recently is not stored again. */
 export const FRESH_MS = 60_000;
 
 export const STORED_AT = "x-kept-at";
@@ -23,16 +23,13 @@ export const offlineTexts = {
 	notRead: "You're offline, and you haven't opened this page before.",
 } as const;
 
-/**
- * How the worker handles a GET request of our origin: fetch a page and store it, serve a file from the cache, or not
- * at all.
- */
+/** How the worker handles a GET request: a page from the network first, an asset from the cache first, others not. */
 export function strategyFor({ pathname }: Pick<URL, "pathname">, mode: string): "page" | "asset" | null {
 	if (mode === "navigate") return /^\/(?:api|dev|s)(?:\/|$)/.test(pathname) ? null : "page";
 	return pathname.startsWith("/assets/") ? "asset" : null;
 }
 
-/** Only pages that are the same for everybody are stored: complete, and marked public. */
+/** Whether a response is a complete page that is the same for everybody. */
 export function mayBeStored(response: Pick<Response, "ok" | "type" | "redirected" | "headers">): boolean {
 	const control = response.headers.get("cache-control") ?? "";
 	return (
@@ -45,10 +42,10 @@ export function mayBeStored(response: Pick<Response, "ok" | "type" | "redirected
 	);
 }
 
-/** The files that a page names: its scripts, styles and fonts. */
+/** The scripts, styles and fonts that a page names. */
 export const assetsOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
 
-/** The scripts that a script of ours imports, at once or later. */
+/** The scripts that a script imports, statically or dynamically. */
 export const importedBy = (script: string): string[] =>
 	[...new Set(script.match(/\.\/[\w.-]+\.js/g) ?? [])].map((name) => name.replace(".", "/assets"));
 
@@ -58,10 +55,10 @@ export function titleOf(html: string): string {
 	return title.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign);
 }
 
-/** The page with the time it was stored, for the note that it may be old. */
+/** Adds the time at which a page was stored, which the offline note shows. */
 export const withStoredAt = (html: string, at: string): string =>
 	html.replace("</head>", `<meta name="${STORED_AT}" content="${at.replace(/[^\w:.+-]/g, "")}"></head>`);
 
-/** The oldest entries beyond the limit. `entries` are in the order in which they were added. */
+/** The oldest entries beyond the limit. `entries`: oldest first. */
 export const tooMany = <Entry>(entries: readonly Entry[], most: number): Entry[] =>
 	entries.slice(0, Math.max(0, entries.length - most));

@@ -5,16 +5,16 @@ export type Auth = Session & { signOut: typeof signOut; refresh: typeof refreshS
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** The fan of this browser, or null. Throws outside an AuthProvider. */
+/** The session of this browser and its actions. Throws outside an AuthProvider. */
 export function useAuth(): Auth {
 	const auth = useContext(AuthContext);
 	if (!auth) throw new Error("useAuth must be used within an AuthProvider");
 	return auth;
 }
 
-/** Starts the session, and renders its users with each change. */
+/** Starts the session and provides it to `useAuth`. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-	// hydration renders what the server rendered: nobody is known yet. A touch that woke an island finds who is
+	// during hydration the session must be the one that the server rendered
 	const state = useSyncExternalStore(session.listen, session.get, () => LOADING);
 	useEffect(startSession, []);
 	const auth = useMemo<Auth>(() => ({ ...state, signOut, refresh: refreshSession }), [state]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A fan's own data: GET /api/me. */
+/** The answer of GET /api/me. */
 export const meSchema = z.object({
 	id: z.uuid(),
 	email: z.string(),
@@ -9,7 +9,7 @@ export const meSchema = z.object({
 	role: z.enum(["fan", "admin"]),
 	/** the address of the admins' desk, for admins only */
 	desk_path: z.string().optional(),
-	/** the fan's points and open items, shown in the frame of every page */
+	/** shown in the frame of every page */
 	purse: z.object({
 		points: z.int(),
 		level: z.int(),

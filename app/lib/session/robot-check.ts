@@ -2,12 +2,12 @@ import type { Payload } from "altcha-lib/types";
 import { RequestFailed } from "../api.ts";
 
 export const CHECKING = "Checking that you're not a robot…";
-/** A challenge can expire while a slow phone solves it or while the page is open. */
+/** More than one, because a challenge can expire while a slow phone solves it. */
 const MOST_CHECKS = 3;
 
 /**
- * Makes a request that needs a proof of work on busy days, and solves the challenge then; `onCheck` is called when it
- * starts. Returns what `ask` returns, throws what it throws. The solver is only loaded when it is needed.
+ * Calls `ask`. If the server answers with a challenge, loads the solver, calls `onCheck`, and calls `ask` again with
+ * the proof. Returns the result of `ask`, or throws its error.
  */
 export async function askAsPerson<Answer>(
 	ask: (proof?: Payload) => Promise<Answer>,

@@ -13,16 +13,16 @@ type Clock = {
 	later: (work: () => void, ms: number) => () => void;
 };
 export type SessionWatchOptions = Clock & {
-	/** Reads the session from the server, which renews it when due. Rejects when the server cannot be reached. */
+	/** Requests the session, which the server renews when due. Rejects when the server cannot be reached. */
 	fetchMe: () => Promise<Me | null>;
-	/** Called with each answer of the server, except outdated ones after a sign-out or a newer check. */
+	/** called with each answer, except those that a sign-out or a newer check has outdated */
 	onAnswer: (me: Me | null) => void;
 	onChange: (state: AuthState, event: AuthEvent) => void;
-	/** Notifies the other tabs, which call `checkForOtherTab`. */
+	/** notifies the other tabs, which call `checkForOtherTab` */
 	notifyTabs: (event: AuthEvent) => void;
 };
 
-/** The change between two checks, or null. */
+/** The event for a change between two checks, or null. */
 function eventBetween(before: AuthState, me: Me | null): AuthEvent | null {
 	if (before.status === "loading") return "INITIAL_SESSION";
 	if (!before.me) return me ? "SIGNED_IN" : null;
@@ -32,7 +32,7 @@ function eventBetween(before: AuthState, me: Me | null): AuthEvent | null {
 	return JSON.stringify(before.me) === JSON.stringify(me) ? null : "USER_UPDATED";
 }
 
-/** The time until the next check: 30 s, less when the session ends within 90 s after that. */
+/** The ms until the next check: 30 s, or less if the session would then have less than 90 s left. */
 export function nextCheckMs(me: Me | null, now: number): number {
 	if (!me) return CHECK_EVERY_MS;
 	const left = Date.parse(me.session.expires_at) - now;
@@ -40,8 +40,8 @@ export function nextCheckMs(me: Me | null, now: number): number {
 }
 
 /**
- * Watches the session of this browser (AUTH-3). When the server does not answer, it retries after 200 ms, doubling,
- * for 30 s; the last known state remains meanwhile.
+ * Checks the session of this browser regularly (AUTH-3). When the server does not answer, it retries after 200 ms,
+ * doubling, for 30 s; the state stays the last one.
  */
 export function createSessionWatch(options: SessionWatchOptions) {
 	let state: AuthState = { status: "loading", me: null };
@@ -63,7 +63,7 @@ export function createSessionWatch(options: SessionWatchOptions) {
 		for (let wait = FIRST_RETRY_MS; ; wait *= 2) {
 			try {
 				const me = await options.fetchMe();
-				// outdated by a sign-out or a newer check
+				// a sign-out or a newer check has outdated the answer
 				if (started !== generation) return;
 				options.onAnswer(me);
 				settle(me, fromOtherTab);
@@ -94,23 +94,17 @@ export function createSessionWatch(options: SessionWatchOptions) {
 	return {
 		state: () => state,
 		check: () => check(),
-		/** Another tab reported a change. */
+		/** Checks without notifying the tabs, which know of the change. */
 		checkForOtherTab: () => void check(true),
-		/**
-		 * Shows 'signed out' at once and stops checking: until the server has ended the session (`signedOut`), a
-		 * check would still find it.
-		 */
+		/** Shows 'signed out' and stops checking until `signedOut`: a check would still find the session. */
 		clear(): void {
 			stop();
 			settle(null, true);
 		},
-		/**
-		 * The server has ended the session. Only now are other tabs notified, as they would have found it before.
-		 * Checks go on.
-		 */
+		/** The server has ended the session: notifies the other tabs and checks again. */
 		signedOut(): void {
 			options.notifyTabs("SIGNED_OUT");
-			// earlier requests may still answer 'signed in'
+			// ignores earlier requests, which may answer 'signed in'
 			stop();
 			scheduleCheck();
 		},

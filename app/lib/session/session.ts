@@ -9,21 +9,19 @@ import { shownFan } from "./shown-fan.ts";
 
 export type SignOutScope = "global" | "local" | "others";
 export type Session = AuthState & {
-	/** the last sign-out failed: this browser still has its session */
+	/** the last sign-out failed, so this browser still has its session */
 	signOutFailed: boolean;
-	/** a match is live, as the last answer said */
+	/** a match is live, by the last answer */
 	live: boolean;
 };
 
-/** The session until the server has answered, and in the page that the server renders. */
+/** The session on the server, and in the browser until the first answer. */
 export const LOADING: Session = { status: "loading", me: null, signOutFailed: false, live: false };
 
-/** The session of this browser. The frame, the islands and `useAuth` read it. */
 export const session = atom<Session>(LOADING);
 
 const update = (part: Partial<Session>) => session.set({ ...session.get(), ...part });
 
-/** Stores in this browser who is signed in; null is nobody. */
 function storeFan(me: Me | null): void {
 	storeOwner(me?.id ?? null);
 	storeFanHint(me && shownFan(me));
@@ -37,7 +35,7 @@ async function fetchMe(): Promise<Me | null> {
 
 let watch: ReturnType<typeof createSessionWatch> | undefined;
 
-/** Reads the session now and watches it as long as the page lives. A second call does nothing. */
+/** Checks the session now and regularly while the page lives. A second call does nothing. */
 export function startSession(): void {
 	if (watch) return;
 	const tabs = new BroadcastChannel("auth");
@@ -58,12 +56,12 @@ export function startSession(): void {
 		if (document.visibilityState === "visible") void created.check();
 	});
 	addEventListener("online", () => void created.check());
-	// a page that comes back from the browser's memory may be another fan's
+	// a page that Back restores from memory may show another fan
 	addEventListener("pageshow", ({ persisted }) => persisted && void created.check());
 	void created.check();
 }
 
-/** The session once the server has answered, for a touch that came before. */
+/** Resolves to the session once the server has answered. */
 export const loadedSession = (): Promise<Session> =>
 	new Promise((resolve) => {
 		const stop = session.subscribe((now) => {
@@ -73,10 +71,10 @@ export const loadedSession = (): Promise<Session> =>
 		});
 	});
 
-/** Reads the session now, after signing in or saving the profile. */
+/** Checks the session now, for use after signing in or saving the profile. */
 export const refreshSession = async (): Promise<void> => watch?.check();
 
-/** Signs out on the screen at once. Returns whether the server has ended the session. */
+/** Signs out, on the screen at once. Returns false if the server did not end the session. */
 export async function signOut(scope: SignOutScope = "global"): Promise<boolean> {
 	if (scope !== "others") {
 		watch?.clear();

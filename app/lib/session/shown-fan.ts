@@ -1,20 +1,20 @@
 import { avatarPath, hueOf, initialOf, NAMELESS } from "./avatar.ts";
 import type { Me } from "./me.ts";
 
-/** The circumference of the ring; the part drawn is the XP within the level. */
+/** The circumference of the ring, of which the XP within the level fill a part. */
 const RING = 2 * Math.PI * 14.5;
 
-/** A fan as the frame shows one, by slot (app/frame/slot.tsx). The browser stores it for the first paint of a page. */
+/** The texts of a fan by slot of the frame (app/frame/slot.tsx). The browser stores them for the first paint. */
 export type ShownFan = {
 	name: string;
 	initial: string;
 	hue: string;
 	picture: string;
 	level: string;
-	/** the dashes of the ring around the level */
+	/** the stroke-dasharray of the ring around the level */
 	ring: string;
 	points: string;
-	/** unread messages, empty for none */
+	/** '3' unread messages, '9+', or empty */
 	unread: string;
 	/** '1' when today's quiz is not finished, else empty */
 	quiz: string;

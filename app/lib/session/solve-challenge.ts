@@ -4,12 +4,12 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge, DeriveKeyFunction, Payload } from "altcha-lib/types";
 
-/** Web Crypto exists only on https and localhost. On plain http a script computes the same, more slowly. */
+/** For plain http, where browsers have no Web Crypto. Slower. */
 const deriveByScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
 	derivedKey: await pbkdf2Async(sha256, password, salt, { c: cost, dkLen: keyLength }),
 });
 
-/** Solves a challenge in small steps, so that the page stays responsive. Throws after the challenge's five minutes. */
+/** Solves a challenge without blocking the page. Throws after five minutes, when the challenge expires. */
 export async function solve(challenge: Challenge): Promise<Payload> {
 	const solution = await solveChallenge({
 		challenge,
