@@ -7,16 +7,16 @@ import { readUpdate, reloadForUpdate } from "./lib/browser/reload-for-update.ts"
 import { showOwnMoments } from "./ui/live/controls.ts";
 import { startHistory } from "./ui/parts/navigate.ts";
 
-// a stored page may be old; the browser keeps what is typed
+// a stored page may be old; the browser restores what is typed
 addEventListener(REACHED, (event) => (event as CustomEvent<boolean>).detail && location.reload());
 startFrame();
 const ignored = () => undefined;
 if (Object.keys(readUpdate()?.typed ?? {}).length > 0)
 	import("./lib/browser/restore-fields.ts").then(({ restoreFields }) => restoreFields(), ignored);
-// from here on touches are answered (first-touch.ts)
+// for first-touch.ts
 document.documentElement.dataset.ready = "";
 let reported = false;
-// the scripts of this page are gone after an update of the site, or there is no connection
+// the site was updated, so the scripts of this page are gone, or there is no connection
 const onFailure = (to?: string) => {
 	if (navigator.onLine && reloadForUpdate(to)) return true;
 	if (!reported) import("./ui/toast.tsx").then(({ notFetched, toast }) => toast(notFetched), ignored);
@@ -33,12 +33,12 @@ startIslands({
 	touchable: awaitTouch(async () => (await import("./frame/live/touch.ts")).startTouch()),
 	onFailure,
 });
-// these elements are on the home page, matches, players, quiz pages, and pages with tabs for their sections
+// the elements that the parts of of-page.ts look for
 if (document.querySelector("main :is([data-submits-sitemap], [data-viewed], .inns-panel, .subtabs), #quiz"))
 	import("./islands/of-page.ts").then(({ startOfPage }) => startOfPage(), ignored);
 void startChallenge(async () => (await import("./islands/challenge.tsx")).showAccepted);
 
-/** Fetches at once what the hydration imports: React beside the file that needs it. */
+/** Preloads the modules that hydration imports, in parallel with the file that imports them. */
 function preloadLater(): void {
 	const entry = document.querySelector<HTMLScriptElement>("script[data-later]");
 	for (const href of entry?.dataset.later?.split(" ").filter(Boolean) ?? [])

@@ -13,12 +13,12 @@ import { pageContext } from "./page-context.ts";
 
 export { pageContext };
 
-/** What React writes for a part that is still suspended. */
+/** The comment that React writes for a suspended part. */
 const UNFINISHED = "<!--$!-->";
 
 /**
- * Renders a page as one string, without streaming, because the page is cached together with the hashes of its inline
- * scripts. A string takes React half the time of a stream (decision 0052). Throws when a part of the page suspends.
+ * Renders a page as one string, because the page is cached with the hashes of its inline scripts, and because React
+ * needs half the time of a stream for it (decision 0052). Throws if a part of the page suspends.
  */
 export default function renderPage(
 	request: Request,
@@ -36,12 +36,12 @@ export default function renderPage(
 			</IslandRenderer>
 		</Nonce>,
 	);
-	if (html.includes(UNFINISHED)) throw new Error("A part of the page would have to be waited for.");
+	if (html.includes(UNFINISHED)) throw new Error("A part of the page is suspended.");
 	headers.set("content-type", "text/html; charset=utf-8");
 	return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** Missing pages and aborted requests are not logged as errors. */
+/** Logs errors, except missing pages and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	context.get(pageContext).page.failed(error);

@@ -93,7 +93,7 @@ function Sheets() {
 	));
 }
 
-/** The note that a page may be old, hidden until the connection is gone (live/offline.ts). */
+/** The note that a page may be old. frame/live/offline.ts shows it. */
 function OfflineNote() {
 	return (
 		<div role="status">

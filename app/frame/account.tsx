@@ -5,8 +5,8 @@ import { Slot } from "./slot.tsx";
 import "../ui/styles/people/avatar.css";
 
 /**
- * The signed-in fan's menu, or the links to sign in. The page is the same for everybody, so it contains both, and
- * `data-who` selects one: 'loading', 'visitor', 'fan', or 'leaving' after a sign-out that failed (live/fan.ts).
+ * The fan's menu, or the links to sign in. The page is the same for everybody, so it contains both, and a script
+ * (live/fan.ts) sets `data-who`: 'loading', 'visitor', 'fan', or 'leaving' after a sign-out that failed.
  */
 export function Account() {
 	return (
@@ -73,7 +73,7 @@ function AccountMenu() {
 	);
 }
 
-/** The fan's level and points, linked to the profile. */
+/** The fan's level and points. */
 function Purse() {
 	return (
 		<a className="purse" href="/profile">

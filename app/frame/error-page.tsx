@@ -5,7 +5,7 @@ import { NotFound } from "../ui/not-found.tsx";
 import { ErrorState } from "../ui/state.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 
-/** Shown in place of the page when an error was not caught inside it. */
+/** Shown in place of a page whose loader or component threw. */
 export function ErrorPage({ error }: { error: unknown }) {
 	if (isUnknownFilter(error))
 		return (

@@ -4,10 +4,7 @@ import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { type AreaGroup, footerLinks, legalLinks } from "./areas/areas.ts";
 import { Logo } from "./logo.tsx";
 
-/**
- * The footer of SHELL-5; on phones its areas and the text about the site are collapsed, on wider screens all is shown. `site` is undefined only when
- * its loader failed; the counters are then left out.
- */
+/** The footer (SHELL-5). `site` is undefined if the loader of the root failed; the counters are then left out. */
 export function Footer({ site, siteName }: { site: Site | undefined; siteName: string }) {
 	return (
 		<footer className="site-footer">
@@ -103,7 +100,7 @@ function Elsewhere({ site }: { site: Site }) {
 	);
 }
 
-/** Showcase figures are marked, and are left out with `FIGURES=live`. */
+/** The counters of the site, marked if they are a showcase. */
 function Counters({ site: { figures, demo } }: { site: Site }) {
 	const counts = [
 		["Active users", figures.active_users],

@@ -9,10 +9,9 @@ import { InlineScript } from "./inline-script.tsx";
 import { paintStoredFan } from "./live/paint-fan.ts";
 import { Logo } from "./logo.tsx";
 
-/** Areas with a link of their own in the bar. A menu that also lists one is not marked as current. */
+/** Areas with a link in the bar. A menu that also lists one is not marked as current. */
 const IN_BAR = headerLinks.flatMap((entry) => ("links" in entry ? [] : [entry.path]));
 
-/** The header of every page. `search` opens the search. */
 export function Header({ siteName, search }: { siteName: string; search: ReactNode }) {
 	const here = currentArea(useLocation());
 	return (

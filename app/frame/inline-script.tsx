@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** Marks the inline scripts of a rendering. The content security policy allows the hashes of scripts with this mark. */
+/** The mark of inline scripts in one rendering. The content security policy allows the hashes of scripts with it. */
 export const Nonce = createContext<string | undefined>(undefined);
 
-/** An inline script of the page. Only the server renders it. */
+/** An inline script. Only the server renders it. */
 export function InlineScript({ text }: { text: string }) {
 	const nonce = useContext(Nonce);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the program's own

@@ -23,8 +23,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * The service worker shows this page without a connection when it has no copy of the requested one. The frame's script
- * fills it with the pages that can be read (live/kept-pages.ts).
+ * The service worker opens this page if it can neither fetch the requested page nor has a copy of it. A script fills it
+ * with links to the stored pages (live/stored-pages.ts).
  */
 export default function OfflinePage() {
 	return (

@@ -19,9 +19,9 @@ import {
 } from "../lib/offline/rules.ts";
 
 /**
- * The service worker at /sw.js (SHELL-10). It loads pages from the network and falls back to stored copies; files
- * with a hash in their name come from the cache. It shows notifications and opens their pages. It never touches the API. A new worker waits until all tabs of the
- * old one are closed, so that no open page loses its files.
+ * The service worker at /sw.js (SHELL-10). Pages come from the network, else from the stored copies; files with a hash
+ * in their name from the cache first. It leaves requests to the API alone. It also shows notifications. A new worker
+ * waits until all tabs of the old one are closed, so that no open page loses its files.
  */
 declare const __BUILD__: string;
 
@@ -63,8 +63,7 @@ const pathOf = ({ url }: Pick<Request, "url">) => new URL(url).pathname + new UR
 
 worker.addEventListener("install", (event) => event.waitUntil(storeShell()));
 /**
- * Resolves when the worker has deleted the files of older builds. Files that a page asks to store earlier would be deleted
- * with them.
+ * Resolves when the files of older builds are deleted. The worker stores files after that, or it would delete them too.
  */
 let cleaned: Promise<void> = Promise.resolve();
 worker.addEventListener("activate", (event) => {
@@ -78,7 +77,7 @@ worker.addEventListener("fetch", (event) => {
 	if (strategy === "page") event.respondWith(page(event));
 	if (strategy === "asset") event.respondWith(asset(event.request));
 });
-// the page names itself: it may have been rendered without a request, or loaded before the worker
+// a page sends its address, because it may have been loaded before the worker was active
 worker.addEventListener("message", (event) => {
 	const { read, assets } = event.data;
 	if (typeof read === "string" && read.startsWith("/")) event.waitUntil(cleaned.then(() => storeRead(read)));
@@ -88,21 +87,21 @@ worker.addEventListener("message", (event) => {
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.text() ?? "")));
-// the push service changed the address of this browser: messages to the old one are lost
+// the push service has changed the address of this browser
 worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAgain(event)));
 worker.addEventListener("notificationclick", (event) => {
 	event.notification.close();
 	event.waitUntil(openPage(pageOf(event.notification.data, location.origin)));
 });
 
-/** A browser takes the permission from a site that is sent a message and shows none, so what cannot be read is shown too. */
+/** Shows every push message, because a browser revokes the permission of a site that does not show one. */
 async function show(text: string): Promise<void> {
 	const { title, body, path, tag } = readNote(text) ?? UNREADABLE_NOTE;
 	const icon = "/icons/icon-192.png";
 	await worker.registration.showNotification(title, { body, tag, icon, data: path });
 }
 
-/** Sends the server the browser's new subscription, and makes one where the browser did not. Only for the fan who turned notifications on here. */
+/** Sends the server a new subscription, if this browser has one that the fan turned on. */
 async function subscribeAgain({ oldSubscription, newSubscription }: Resubscribing): Promise<void> {
 	const key = oldSubscription?.options.applicationServerKey;
 	if (!newSubscription && !key) return;
@@ -164,7 +163,7 @@ async function asset(request: Request): Promise<Response> {
 async function storeRead(path: string): Promise<void> {
 	const stored = await (await caches.open(PAGES_AND_CHATS)).match(path);
 	if (stored && Date.now() - Date.parse(stored.headers.get(STORED_AT) ?? "") < FRESH_MS) return;
-	// without cookies, because a stored page must not hold personal data
+	// without cookies, because a stored page must not contain personal data
 	const response = await fetch(path, { credentials: "omit", headers: { accept: "text/html" } }).catch(() => null);
 	if (response) await storePage(path, response);
 }
@@ -176,7 +175,7 @@ async function storePage(path: string, response: Response): Promise<void> {
 	headers.set(STORED_AT, new Date().toISOString());
 	headers.set(STORED_TITLE, encodeURIComponent(titleOf(html)));
 	const stored = await caches.open(PAGES_AND_CHATS);
-	// deleting and adding again makes it the newest entry
+	// deletes it first, so that it becomes the newest entry
 	await stored.delete(path);
 	await stored.put(path, new Response(html, { headers }));
 	await storeAssets(assetsOf(html));
@@ -194,10 +193,7 @@ async function storeAssets(paths: string[]): Promise<void> {
 	for (const old of tooMany(await assets.keys(), MOST_ASSETS)) await assets.delete(old);
 }
 
-/**
- * Deletes the files of older builds. A file stays if the shell or a stored page names it, or if a script that stays
- * imports it.
- */
+/** Deletes files that neither the shell, a stored page nor a script of those names. */
 async function deleteOldBuilds(): Promise<void> {
 	for (const name of await caches.keys()) if (name.startsWith(SHELL) && name !== shellName) await caches.delete(name);
 	const assets = await caches.open(ASSETS);
@@ -217,7 +213,7 @@ async function deleteOldBuilds(): Promise<void> {
 
 const textOf = async (cache: Cache, request: Request | string) => (await (await cache.match(request))?.text()) ?? "";
 
-/** Drops the encoding headers, since a body that was read is already decoded. */
+/** Drops the headers of an encoding, because the body is stored decoded. */
 function withoutEncoding(original: Headers): Headers {
 	const headers = new Headers(original);
 	headers.delete("content-encoding");

@@ -1,9 +1,9 @@
-/** The path of the rules. Pages name it in the header `Speculation-Rules`. */
+/** The path of the rules, which pages name in the header `Speculation-Rules`. */
 export const SPECULATION_RULES = "/speculation-rules.json";
 
 /**
- * Which pages a browser may fetch before a fan asks for them: the page of a link that the pointer rests on. Left out are
- * files, pages that do something, and links that change a part of the page.
+ * The links whose pages a browser may prefetch while the pointer rests on them. Not files, pages that change something,
+ * or links that replace parts of the page.
  */
 export const speculationRules = {
 	prefetch: [

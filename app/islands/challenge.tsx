@@ -6,7 +6,7 @@ import { IslandRoot } from "./island-root.tsx";
 
 const armyPicker = () => import("../features/community/army-picker.island.tsx");
 
-/** What follows an accepted challenge. */
+/** Renders the view after an accepted challenge. Returns a function that removes it. */
 export const showAccepted: ShowAccepted = (place, team, hero) => {
 	const root = createRoot(place);
 	root.render(

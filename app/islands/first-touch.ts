@@ -1,9 +1,9 @@
-/** A click or submit that waits for its script. `home`: the sleeping island, or null for a control of the frame. */
+/** A click or submit that waits for its script. `home`: its island, or null for a control of the frame. */
 export type Touch = { control: HTMLElement; submitter: HTMLElement | null; home: HTMLElement | null };
 
 declare global {
 	interface Window {
-		/** made by the inline script `firstTouchScript` */
+		/** set by `firstTouchScript` */
 		touches?: Touch[];
 	}
 }
@@ -12,13 +12,14 @@ declare global {
 export const TOUCHED = "touched";
 
 /**
- * An inline script that stops a click or submit whose script has not loaded, and stores it once (`wake.ts` repeats it).
- * It stops those in a sleeping island and those on controls of the frame with `data-act`. Once the entry has run it also
- * stops live forms and the links that touch.ts follows. Enter in a field with `enterkeyhint="send"` is a submit. The
- * browser handles all other links, popovers and fields.
- * When Back changes the address before the entry has run, the script reloads the page. It is inline, because a fan may
- * touch a page before its first script has arrived.
- * A link with `data-waits` is followed when its island is awake: what the island stores must be there for the next page.
+ * An inline script, because a fan may touch a page before its first script arrives. It stops a click or submit whose
+ * script has not loaded, and stores it once; `wake.ts` repeats it. It stops those
+ * - in an island that is not awake: buttons, forms, and links with an attribute that a script handles. A link with
+ *   `data-waits` is among them, because its island stores something for the next page;
+ * - on controls of the frame with `data-act`, and once the entry has run also on live forms and such links.
+ *
+ * Enter in a field with `enterkeyhint="send"` counts as a submit. If Back changes the address before the entry has run,
+ * the script reloads the page.
  */
 export const firstTouchScript = `(()=>{
 const touches=window.touches=[];
@@ -43,13 +44,13 @@ addEventListener("popstate",()=>"ready" in document.documentElement.dataset||her
 })()`;
 
 const TOUCHES = ["pointerdown", "focusin", "keydown", TOUCHED];
-/** What a touch can be for. A pointer that rests elsewhere on a new page is no touch. */
+/** The pointer over one of these counts as a touch; elsewhere it may merely rest on a new page. */
 const CONTROLS = "a, button, form, tr";
 
 /**
- * Loads what answers touches with the first of them. From then on the inline script of first-touch.ts holds no touch of
- * the frame back, also when it fails to load: links and forms then do what they do without scripts. Returns a function
- * that loads it and waits for it; it resolves to false when it fails.
+ * Calls `load` with the first touch. After that `firstTouchScript` stops no touch of the frame, even if the script
+ * failed to load: links and forms then work without it. Returns a function that calls `load` if no touch has, and
+ * resolves to false if it failed.
  */
 export function awaitTouch(load: () => Promise<void>): () => Promise<boolean> {
 	let loading: Promise<boolean> | undefined;
@@ -65,7 +66,7 @@ export function awaitTouch(load: () => Promise<void>): () => Promise<boolean> {
 		return loading;
 	};
 	for (const type of TOUCHES) addEventListener(type, start, { once: true, passive: true });
-	// a fan may be in a field already
+	// the focus may be in a field already
 	if (document.activeElement?.closest(CONTROLS)) void start();
 	addEventListener("pointerover", ({ target }) => (target as Element).closest?.(CONTROLS) && start(), {
 		passive: true,

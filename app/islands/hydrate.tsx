@@ -10,7 +10,7 @@ const FIELDS = "input, textarea, select";
 type Field = HTMLInputElement;
 type Typed = { value: string; checked: boolean };
 const typedIn = (field: Field): Typed => ({ value: field.value, checked: field.checked });
-/** What the page was served with, before anybody typed. */
+/** The state in the HTML, before anybody typed. */
 const servedIn = (field: Field): Typed => ({ value: servedValue(field), checked: field.defaultChecked });
 
 surviveTranslation();
@@ -24,7 +24,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	const fields = [...island.querySelectorAll<Field>(FIELDS)];
 	const served = fields.map(servedIn);
 	let typed = fields.map(typedIn);
-	// a fan may type on while React hydrates
+	// the fan may type while React hydrates
 	const note = () => {
 		typed = fields.map(typedIn);
 	};
@@ -44,7 +44,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 				<Part {...props} />
 			</IslandRoot>
 		);
-		// the browser has translated the page and replaced the texts that React would hydrate
+		// a translation has replaced the texts that React would hydrate, so React renders them again
 		const isTranslated = island.querySelector("font") !== null;
 		const root = isTranslated ? createRoot(island, options) : hydrateRoot(island, content, options);
 		if (isTranslated) root.render(content);
@@ -59,7 +59,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 
 const controlsOf = (within: HTMLElement) => [...within.querySelectorAll<HTMLElement>("a, button, form")];
 
-/** Where a control is: the nearest element of its island with an id, and its place among the controls in that. */
+/** The nearest element with an id around a control, and the index of the control among the controls in it. */
 function placeOf(control: HTMLElement): { id: string; at: number } {
 	const near = control.closest<HTMLElement>("tm-island [id]") ?? control.closest<HTMLElement>("tm-island");
 	return { id: near?.id ?? "", at: near ? controlsOf(near).indexOf(control) : -1 };
@@ -71,14 +71,14 @@ function servedValue(field: Field | HTMLSelectElement): string {
 	return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }
 
-/** Reports to React what was typed before it came. The browser keeps the value; React only sees changes. */
+/** Repeats the input of the fan from before the hydration, which React has not seen, as an event. */
 function reportTyped(field: Field, typed: Typed | undefined, served: Typed | undefined): void {
 	if (!typed || !served) return;
 	const { value, checked } = typed;
 	if (field.type === "checkbox" || field.type === "radio") {
-		// of radios only the chosen one reports
+		// the checked radio button reports for its group
 		if (checked === served.checked || (field.type === "radio" && !checked)) return;
-		// React has recorded the state at hydration and ignores an event that changes nothing
+		// React ignores an event that does not change the state it recorded at hydration
 		field.checked = !checked;
 		field.click();
 		return;

@@ -3,13 +3,10 @@ import { Here } from "../lib/hooks/use-here.ts";
 import { AuthProvider } from "../lib/session/auth.tsx";
 import { ThemeProvider } from "../lib/theme.tsx";
 
-/**
- * `here`: the page's path and query. `onRendered` is called when the island is in the page, `onAwake` after the effects of
- * its components.
- */
+/** `here`: the page's path and query. `onRendered` runs before the first paint, `onAwake` after all effects. */
 type IslandRootProps = { here: string; children: ReactNode; onRendered?: () => void; onAwake?: () => void };
 
-/** What surrounds an island, on the server as in the browser. */
+/** The providers around an island, on the server and in the browser. */
 export function IslandRoot({ here, children, onRendered, onAwake }: IslandRootProps) {
 	useLayoutEffect(() => onRendered?.(), [onRendered]);
 	useEffect(() => onAwake?.(), [onAwake]);

@@ -1,18 +1,17 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 /**
- * When an island wakes: `now` with the page, `idle` when the browser has nothing else to do, `seen` when it scrolls into
- * view, `near` when the pointer or the focus enters it, `fan` as soon as a fan is signed in, `follower` when this
- * browser follows a team, `stored:key` with the page if local storage has the key. Of two the first counts. A touch
- * wakes every island.
+ * When an island is hydrated: `now` at once, `idle` when the browser is idle, `seen` when it scrolls into view, `near`
+ * when the pointer or the focus enters it, `fan` when a fan is signed in, `follower` when this browser follows a team,
+ * `stored:key` at once if local storage has the key. Of two the first that occurs. A touch wakes every island.
  */
 type Moment = "now" | "idle" | "seen" | "near" | "fan" | "follower" | `stored:${string}`;
 type Wake = Moment | `${Moment} ${Moment}`;
 
-/** True for `any`, which would pass every other check. */
+/** True for `any`, which passes every other check. */
 type IsAny<T> = 0 extends T & 1 ? true : false;
 
-/** A type with everything that JSON cannot carry replaced by `never`: functions, dates, maps, elements, `any`. */
+/** The type with `never` for everything that JSON cannot represent: functions, dates, maps, elements, `any`. */
 type JsonOf<T> =
 	IsAny<T> extends true
 		? never
@@ -32,16 +31,16 @@ type IslandProps<Props> = {
 	props: Props & JsonOf<Props>;
 };
 
-/** An island as HTML, and the prefix of the ids in it. */
+/** `prefix`: that of the ids in the HTML. */
 export type RenderedIsland = { html: string; prefix: string };
-/** Renders the islands of a page on the server. Null within an island, where another one is a plain component. */
+/** Renders the islands of a page on the server. Null within an island and in the browser. */
 export const IslandRenderer = createContext<
 	(<Props extends object>(Part: ComponentType<Props>, props: Props) => RenderedIsland) | null
 >(null);
 
 /**
- * A component that the browser hydrates by itself. Its HTML is rendered apart from the page, because `useId` must
- * return the same ids in the browser. An island within an island is a part of the outer one.
+ * A component that the browser hydrates on its own. Its HTML is rendered separately, so that `useId` returns the same
+ * ids in the browser. An island within an island is a part of the outer one.
  */
 export function Island<Props extends object>({ of: Part, wake, props }: IslandProps<Props>) {
 	const render = useContext(IslandRenderer);
@@ -55,7 +54,7 @@ export function Island<Props extends object>({ of: Part, wake, props }: IslandPr
 			wake={wake}
 			props={JSON.stringify(props)}
 			prefix={prefix}
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: HTML by React
 			dangerouslySetInnerHTML={{ __html: html }}
 		/>
 	);

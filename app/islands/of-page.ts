@@ -6,7 +6,7 @@ import { startSections } from "../ui/live/sections.ts";
 
 const SUBMIT_AFTER_MS = 5_000;
 
-/** What some pages do without a touch; each part looks for what it works on. */
+/** Starts the scripts of single pages that need no touch. Each does nothing without its elements. */
 export function startOfPage(): void {
 	startSections();
 	showBall();
@@ -15,12 +15,8 @@ export function startOfPage(): void {
 	countView();
 }
 
-/**
- * INDEX-2: each visit of the home page requests the submission of the sitemap to search engines (`data-submits-sitemap`),
- * long after the page has loaded; the server submits at most once a day.
- */
+/** Requests the submission of the sitemap to search engines (INDEX-2). The server submits it at most once a day. */
 function submitSitemap(): void {
 	if (!document.querySelector("main [data-submits-sitemap]")) return;
-	// a failure is ignored, because the next visit sends the request again
 	setTimeout(() => request("POST /indexnow/sitemap").catch(() => undefined), SUBMIT_AFTER_MS);
 }

@@ -1,6 +1,6 @@
 import { entry, later, preload, storedPages } from "virtual:island-scripts";
 
-/** The scripts and the manifest of a page. Only the server renders them. */
+/** The scripts of a page and the web manifest. Only the server renders them. */
 export function IslandScripts() {
 	return (
 		<>
@@ -15,5 +15,5 @@ export function IslandScripts() {
 	);
 }
 
-/** Names the script of the page /offline in it. */
+/** Links the script of the page /offline, so that the service worker stores it. */
 export const StoredPagesScript = () => storedPages.map((href) => <link key={href} rel="modulepreload" href={href} />);

@@ -1,4 +1,4 @@
-/** The `font` element with which the browser's translation replaced a text node, by that node. React still holds the node. */
+/** By text node the `font` element with which the browser's translation replaced it. React still refers to the node. */
 const standIns = new WeakMap<Node, Element>();
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === "FONT";
 
@@ -11,7 +11,7 @@ function noteReplaced(changes: MutationRecord[]): void {
 		}
 }
 
-/** Replaces a translation by its original text node. The browser then translates the node again. */
+/** Puts a text node back in place of its translation. The browser then translates it again. */
 function putBack(node: Node | null): void {
 	if (node?.nodeType !== Node.TEXT_NODE) return;
 	let standIn = isFont(node.parentNode) ? node.parentNode : standIns.get(node);
@@ -21,9 +21,8 @@ function putBack(node: Node | null): void {
 }
 
 /**
- * Keeps React working on a page that the browser translates. React throws when it changes or removes a text node that a translation
- * replaced (facebook/react#11538). This wraps the four DOM operations that React uses on text nodes: each first restores the
- * original node. Call it once, before hydration.
+ * Wraps the four DOM operations that React uses on text nodes, so that each first restores a node which a translation
+ * has replaced. React would throw (facebook/react#11538). Call it once, before hydration.
  */
 export function surviveTranslation(): void {
 	new MutationObserver(noteReplaced).observe(document, { childList: true, subtree: true });

@@ -3,25 +3,22 @@ import { session } from "../lib/session/session.ts";
 import { TOUCHED, type Touch } from "./first-touch.ts";
 
 const SLEEPING = "tm-island:not([awake])";
-/** The event on an island that has been removed from the page, with the part that contained it. */
+/** The event on an island after its removal from the page. */
 export const GONE = "gone";
 type Hydrate = (island: HTMLElement) => Promise<void>;
 type WakeOptions = {
-	/** Loads what hydrates islands: React comes with it. */
+	/** loads the module that hydrates islands, and React with it */
 	load: () => Promise<{ hydrate: Hydrate }>;
-	/** Waits for what answers touches outside of islands; resolves to false when it fails to load. */
+	/** loads the handlers of touches outside islands; resolves to false if that fails */
 	touchable: () => Promise<boolean>;
-	/**
-	 * Called when what is needed at once, or was touched, fails to load. `to`: where the touched link leads. Returns whether
-	 * the tab loads a page because of it.
-	 */
+	/** called if a script fails to load; `to`: the address of the touched link; returns true if it loads a page */
 	onFailure: (to?: string) => boolean;
 };
 
 /**
- * Wakes the islands of the page and of parts fetched later, as their `wake` attribute says or when a fan touches them.
- * Repeats a touch once when its island is awake. When an island fails to load, links and forms do what they do without
- * scripts, and the next touch tries repeatTouch.
+ * Hydrates islands, also those of parts fetched later, when their `wake` attribute says so or a fan touches them.
+ * Repeats a touch when its island is awake. If an island fails to load, its links and forms work without it, and the
+ * next touch tries again.
  */
 export function startIslands({ load, touchable, onFailure }: WakeOptions): void {
 	const waking = new Map<HTMLElement, Promise<boolean>>();
@@ -58,7 +55,7 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 	};
 	const wakeWhen = (island: HTMLElement, when: string) => {
 		if (when === "now" || (when.startsWith("stored:") && isStored(when.slice(7)))) void wakeNow(island);
-		// the hint says so before the server answers
+		// by the stored hint, before the server answers
 		if ((when === "fan" && hasFan()) || (when === "follower" && readHint().team)) void wakeNow(island);
 		if (when === "idle") idle(() => void wakeNow(island));
 		// an island has no box of its own (display: contents)
@@ -101,7 +98,7 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 	void repeat();
 }
 
-/** The controls that React has put in the place of those of a translated island, by these. */
+/** By control of a translated island the one that React has rendered in its place. */
 export const replaced = new WeakMap<HTMLElement, HTMLElement>();
 
 const addressOf = (control: HTMLElement): string | undefined =>
@@ -121,7 +118,7 @@ function repeatTouch({ control, submitter }: Touch): void {
 	else control.click();
 }
 
-/** Lets the browser do what the HTML says: follow a link, send a form with an address. */
+/** Lets the browser follow the link, or send the form if it has an address. */
 function withoutScript(touch: Touch, home: HTMLElement): void {
 	if (touch.control instanceof HTMLFormElement && !touch.control.hasAttribute("action")) return;
 	home.setAttribute("awake", "");

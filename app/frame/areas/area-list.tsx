@@ -52,7 +52,7 @@ const ICONS: Record<string, LucideIcon> = {
 	"/settings": Settings,
 };
 
-/** Every area in four groups, with the current one marked. `heading`: the level below the title above the list. */
+/** All areas in four groups, with the current one marked. */
 export function AreaList({ heading: Heading }: { heading: "h2" | "h3" }) {
 	const here = currentArea(useLocation());
 	return (

@@ -27,7 +27,7 @@ const data: Area = { name: "Open Data", path: "/data" };
 const profile: Area = { name: "Profile", path: "/profile" };
 const settings: Area = { name: "Settings", path: "/settings" };
 
-/** The header of wide screens (SHELL-1): links, and menus of links. */
+/** The links and menus in the header of wide screens (SHELL-1). */
 export const headerLinks: (Area | AreaGroup)[] = [
 	home,
 	matches,
@@ -41,7 +41,7 @@ export const headerLinks: (Area | AreaGroup)[] = [
 	community,
 ];
 
-/** All areas, as the sheet on phones and /more list them. They include the nine links of SHELL-2. */
+/** All areas, for the sheet on phones and for /more. They include the nine links of SHELL-2. */
 export const allAreas: AreaGroup[] = [
 	{
 		name: "The record",
@@ -66,10 +66,7 @@ export const legalLinks: Area[] = [
 
 const PATHS = allAreas.flatMap(({ links }) => links.map(({ path }) => path)).concat(factsHub.path);
 
-/**
- * The path of the area that an address belongs to: the longest prefix. /statistics/explore is the explorer,
- * /statistics/runs the statistics.
- */
+/** The path of the area that an address belongs to, which is the longest that it begins with. */
 export function currentArea({ pathname, search }: { pathname: string; search: string }): string | undefined {
 	const here = pathname + search;
 	const within = PATHS.filter((path) => {

@@ -20,7 +20,9 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The sheet of areas as a page, for 'More' without scripts and for 'All pages' in the footer. */
+/**
+ * The sheet of all areas as a page. 'More' leads here without scripts, and live/more-sheet.ts takes the sheet from it.
+ */
 export default function MorePage() {
 	return (
 		<div className="wrap more-page" data-end="">

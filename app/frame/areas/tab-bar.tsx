@@ -5,7 +5,6 @@ import { OPAQUE } from "../../ui/opaque.ts";
 import { CountSlot } from "../slot.tsx";
 import "./more.css";
 
-/** An area belongs to the tab whose path begins its address. */
 const TABS: { name: string; path: string; Icon: LucideIcon }[] = [
 	{ name: "Home", path: "/", Icon: House },
 	{ name: "Matches", path: "/matches", Icon: ScrollText },
@@ -14,7 +13,7 @@ const TABS: { name: string; path: string; Icon: LucideIcon }[] = [
 ];
 
 const BADGES: Record<string, ReactElement> = {
-	// the frame's script shows it while a match is live
+	// live/fan.ts shows it while a match is live
 	"/matches": <span className="count" data-live-now="" hidden {...OPAQUE} />,
 	"/quiz": <CountSlot of="quiz" label="quiz open" tone="gold" />,
 	"/groups": <CountSlot of="unread" label="unread" />,
@@ -23,10 +22,7 @@ const BADGES: Record<string, ReactElement> = {
 const isWithin = (path: string, pathname: string) =>
 	path === "/" ? pathname === "/" : pathname === path || pathname.startsWith(`${path}/`);
 
-/**
- * The five tabs at the bottom on phones. 'More' opens the sheet; without scripts it links to the page with the same
- * list.
- */
+/** The tabs at the bottom on phones. 'More' opens the sheet of all areas, without scripts the page /more. */
 export function TabBar() {
 	const { pathname } = useLocation();
 	const current = TABS.find(({ path }) => isWithin(path, pathname));
@@ -50,7 +46,7 @@ export function TabBar() {
 							<LayoutGrid className="icon" />
 						</span>
 						<span>
-							{/* search engines and lists of links want to know more of what */}
+							{/* in a list of links 'More' alone says nothing */}
 							More<span className="sr-only"> pages</span>
 						</span>
 					</a>
@@ -60,7 +56,7 @@ export function TabBar() {
 	);
 }
 
-/** The sheet of every area (SHELL-2). A script fills it from the page /more and opens it (live/more-sheet.ts). */
+/** The sheet of all areas (SHELL-2). A script fills it from the page /more and opens it (live/more-sheet.ts). */
 export function MoreSheet() {
 	return (
 		<dialog className="more" aria-labelledby="more-title">

@@ -3,11 +3,11 @@ import { type Session, session, startSession } from "../../lib/session/session.t
 import { shownFan } from "../../lib/session/shown-fan.ts";
 import { paintFan } from "./paint-fan.ts";
 
-/** Shows who is signed in: the stored fan at once, then each answer of the server. */
+/** Shows the stored fan in the frame, then the fan of each answer of the server. */
 export function startFan(): void {
 	const { me } = readHint();
 	if (me) paintFan("fan", me);
-	// a picture that fails to load is replaced by the initial; it may have failed before this script came
+	// a picture that fails to load, perhaps before this script ran, is replaced by the initial
 	const picture = document.querySelector<HTMLImageElement>('img[data-slot="picture"][src]');
 	if (picture?.complete && picture.naturalWidth === 0) showInitial(picture);
 	addEventListener("error", ({ target }) => target instanceof HTMLImageElement && showInitial(target), true);

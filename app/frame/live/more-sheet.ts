@@ -4,10 +4,10 @@ import { openModal } from "../../ui/dialogs/modal.ts";
 const PAGE = "/more";
 let fetched: Promise<Document> | undefined;
 
-/** Fetches the list before it is needed, when the pointer or the focus comes. */
+/** Fetches the list ahead. Never rejects. */
 export const prepareSheet = (): Promise<unknown> => fetchPage().catch(() => undefined);
 
-/** Opens the sheet of all areas (SHELL-2). Its list comes from the page /more. Rejects when it cannot be fetched. */
+/** Opens the sheet of all areas (SHELL-2). Its list is that of the page /more. Rejects if it cannot be fetched. */
 export const openSheet = (): Promise<void> => fetchPage().then(open);
 
 function fetchPage(): Promise<Document> {
@@ -36,7 +36,7 @@ function open(page: Document): void {
 	sheet.addEventListener("close", stop, { once: true });
 }
 
-/** Marks the area of the current page: the longest path that its address begins with. */
+/** Marks the current area, like `currentArea` of areas.ts. */
 function markCurrent(list: Element): void {
 	const { pathname, search } = location;
 	const areas = [...list.querySelectorAll<HTMLAnchorElement>("a[href]")].filter((area) => {

@@ -3,29 +3,24 @@ import { OFFLINE_PATH, STORED_AT } from "../../lib/offline/rules.ts";
 import { isSiteReachable, OWNER_CHANGED } from "../../lib/offline/storage.ts";
 import { PARTS_CHANGED } from "../../ui/parts/address.ts";
 
-/**
- * The service worker comes this long after the first touch: it stores the scripts of the page's islands, which a fan who
- * only opens a page should not pay for, and which would compete with what the touch needs.
- */
+/** Registers the service worker this late, because its downloads compete with those that the touch needs. */
 const REGISTER_AFTER_MS = 3000;
 const TOUCHES = ["scroll", "pointerdown", "keydown"];
 const RETRY_MS = 5000;
 
-/** The event on the window when the site is reached again. Its detail says whether the page was a stored one. */
+/** The event on the window when the site answers again. `detail`: whether the page was a stored one. */
 export const REACHED = "site-reached";
 
 const storedMark = () => document.querySelector<HTMLMetaElement>(`meta[name="${STORED_AT}"]`);
 const here = () => location.pathname + location.search;
+/** When the server sent the page or its parts. */
 let shownAt = "";
 
-/**
- * Asks the service worker to store the page that is read, and marks a stored page with its date. Called with the page, and when parts
- * of it have been replaced.
- */
+/** Lets the service worker store the page, or shows the age of a page that is stored already. */
 function onPageRead(): void {
 	// the offline page explains itself
 	if (location.pathname === OFFLINE_PATH) return;
-	// not the first call: the server has just sent the parts, so the page is no longer the stored one
+	// in later calls the server has just sent the parts
 	if (shownAt) storedMark()?.remove();
 	const mark = storedMark();
 	shownAt = mark?.content ?? new Date().toISOString();
@@ -34,14 +29,14 @@ function onPageRead(): void {
 	if (!old) void sendToWorker();
 }
 
-/** Watches the connection, and registers the service worker. */
+/** Shows the offline note while the site cannot be reached, and registers the service worker. */
 export function startOffline(): void {
 	let retry: number | undefined;
 	const onOffline = () => {
 		clearTimeout(retry);
 		showNote(shownAt);
 	};
-	// a browser that reports a connection may still not reach the site: the stored page stays until it does
+	// the reported connection may not lead to the site
 	const onOnline = async () => {
 		clearTimeout(retry);
 		if (!(await isSiteReachable())) {
@@ -57,7 +52,7 @@ export function startOffline(): void {
 	};
 	onPageRead();
 	addEventListener(PARTS_CHANGED, onPageRead);
-	// the connection may have returned before the page listened
+	// the connection may have returned before the listener
 	if (storedMark() && navigator.onLine) void onOnline();
 	addEventListener(OWNER_CHANGED, () => storedMark() ?? void sendToWorker());
 	addEventListener("offline", onOffline);
@@ -78,7 +73,6 @@ function showNote(since: string | null): void {
 
 function registerWorker(): void {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-	// without a service worker the site works, only not offline
 	const register = () => {
 		for (const type of TOUCHES) removeEventListener(type, register);
 		setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), REGISTER_AFTER_MS);
@@ -86,7 +80,7 @@ function registerWorker(): void {
 	for (const type of TOUCHES) addEventListener(type, register);
 }
 
-/** Sends the worker the page that is read, and the files loaded before the worker was there. */
+/** Sends the service worker the address of the page and of the files that were loaded without it. */
 async function sendToWorker(): Promise<void> {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
 	const { active } = await navigator.serviceWorker.ready;

@@ -1,13 +1,10 @@
 import { HINT } from "../../lib/hint.ts";
 import type { ShownFan } from "../../lib/session/shown-fan.ts";
 
-/** The slots of the frame; `email` only from an answer of the server. */
+/** `email` is not stored, so only answers of the server have it. */
 type Painted = ShownFan & { email?: string };
 
-/**
- * Writes a fan into the slots of the frame. It also runs as an inline script, so it uses nothing outside itself and
- * contains no comments.
- */
+/** Writes a fan into the slots of the frame. Also an inline script, so it uses no other function and no comment. */
 export function paintFan(who: string, fan: Painted | null | undefined): void {
 	for (const account of document.querySelectorAll<HTMLElement>(".account")) account.dataset.who = who;
 	for (const slot of document.querySelectorAll<HTMLElement>("[data-slot]")) {
@@ -30,8 +27,5 @@ export function paintFan(who: string, fan: Painted | null | undefined): void {
 	}
 }
 
-/**
- * An inline script after the header: shows the stored fan before the first paint, so that the header does not change
- * when the server answers.
- */
+/** An inline script after the header, which shows the stored fan before the first paint. */
 export const paintStoredFan = `(()=>{const paint=${paintFan};try{const h=JSON.parse(localStorage.${HINT});if(h.me)paint("fan",h.me)}catch{}})()`;

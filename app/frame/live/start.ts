@@ -5,10 +5,7 @@ import { startControls } from "../../ui/live/controls.ts";
 import { startFan } from "./fan.ts";
 import { startOffline } from "./offline.ts";
 
-/**
- * Brings the frame to life, without React: header, sheet, tab bar, footer and notes are HTML that the server has
- * rendered. What answers touches comes apart (touch.ts).
- */
+/** Starts the scripts of the frame, whose HTML the server renders. The first touch loads the others (touch.ts). */
 export function startFrame(): void {
 	startFan();
 	startTheme();
@@ -16,7 +13,7 @@ export function startFrame(): void {
 	startOffline();
 	showArrivalToast();
 	startControls();
-	// its page names the file, so that it is stored with the page
+	// the page /offline names the file, so the service worker has stored it
 	if (location.pathname === OFFLINE_PATH)
 		void import("./stored-pages.ts").then(({ startStoredPages }) => startStoredPages());
 }
@@ -24,7 +21,7 @@ export function startFrame(): void {
 const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The slash opens the search (SEARCH-1), as a click on its link does. */
+/** The slash opens the search (SEARCH-1). */
 function startSearchKey(): void {
 	addEventListener("keydown", (event) => {
 		if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;

@@ -2,12 +2,12 @@ import { ownMoment } from "../../lib/offline/own-moment.ts";
 import { isSiteReachable, listStoredPages, type StoredPage } from "../../lib/offline/storage.ts";
 import { ownPath } from "../../lib/return-path.ts";
 
-/** Pages that help nobody without a connection. */
+/** Pages without use offline. */
 const NOT_LISTED = /^\/(offline|search|more|terms|privacy|cookies)\b/;
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-kept="${name}"]`);
 
-/** Fills the page /offline: the pages that can be read, and the way to the one that was requested. */
+/** Fills the page /offline with links to the stored pages, and with one to the page that was requested. */
 export function startStoredPages(): void {
 	const list = part("list");
 	if (!list) return;
@@ -27,7 +27,7 @@ export function startStoredPages(): void {
 	listStoredPages().then(show, () => show([]));
 }
 
-/** Leads to the page that was requested, as soon as the site is reached. */
+/** Opens the requested page as soon as the site answers. */
 function showRequested(requested: string): void {
 	const note = part("requested");
 	if (note) note.hidden = false;
@@ -35,12 +35,12 @@ function showRequested(requested: string): void {
 	const back = async () => {
 		if (await isSiteReachable()) location.replace(requested);
 	};
-	// the connection may have returned before the page listened
+	// the connection may have returned before the listener
 	if (navigator.onLine) void back();
 	addEventListener("online", back);
 }
 
-/** 'Players' for /players/virat-kohli: the area of a page. */
+/** 'Players' for /players/virat-kohli. */
 function kindOf({ path }: StoredPage): string {
 	const area = path.split(/[/?]/)[1] || "home";
 	return (area[0] ?? "").toUpperCase() + area.slice(1);
@@ -48,7 +48,7 @@ function kindOf({ path }: StoredPage): string {
 
 const HOUR_MS = 3_600_000;
 
-/** '12 min ago' within the hour. */
+/** '12 min ago', after an hour the date and time. */
 const agoOf = (at: string): string => {
 	const ago_ms = Date.now() - Date.parse(at);
 	return ago_ms < HOUR_MS ? `${Math.max(1, Math.round(ago_ms / 60_000))} min ago` : ownMoment(at);

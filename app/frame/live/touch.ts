@@ -3,10 +3,7 @@ import { signOut } from "../../lib/session/session.ts";
 import { startLiveForms, startPartLinks } from "../../ui/parts/live-controls.ts";
 import { startLinkToasts, toast } from "../../ui/toast.tsx";
 
-/**
- * Answers touches without React: menus, the sheet of all areas, logging out, rows, forms and links that change parts of
- * the page. A page loads it with the first touch.
- */
+/** Handles clicks and forms outside islands, without React. The first touch of a page loads it. */
 export function startTouch(): void {
 	startMore();
 	startLinkToasts();
@@ -34,10 +31,7 @@ async function logOut(): Promise<void> {
 const OPENS = 'a[data-opens="more"]';
 const load = () => import("./more-sheet.ts");
 
-/**
- * Opens the sheet of all areas for links with `data-opens="more"`. Without scripts, and when the sheet cannot be
- * fetched, they lead to the page /more.
- */
+/** Links with `data-opens="more"` open the sheet of all areas, or the page /more if the sheet fails to load. */
 function startMore(): void {
 	addEventListener("click", (event) => {
 		const link = linkOf(event, OPENS);
@@ -57,7 +51,7 @@ function startMore(): void {
 	for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, prefetch, { passive: true });
 }
 
-/** Goes back to the list with its search and scroll position; who came from elsewhere gets the whole list. */
+/** Goes back if the fan came from this site, which restores filters and scroll position. Else the link is followed. */
 function goBack(event: MouseEvent): void {
 	const cameFromHere = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
 	if (!cameFromHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -71,7 +65,6 @@ function followRow(clicked: HTMLElement): void {
 	clicked.closest("tr")?.querySelector<HTMLAnchorElement>("th a")?.click();
 }
 
-/** Answers clicks on ways back and rows of figures. */
 function startClicks(): void {
 	addEventListener("click", (event) => {
 		const clicked = event.target as HTMLElement;
@@ -81,7 +74,7 @@ function startClicks(): void {
 	});
 }
 
-/** Whether the link loads another page of the site in this tab; a path with an ending is a file. */
+/** Whether a link loads another page of the site in this tab. A path with an extension is a file. */
 const leadsAway = ({ origin, pathname, search, hash, target, download }: HTMLAnchorElement): boolean =>
 	origin === location.origin &&
 	!(hash && pathname === location.pathname && search === location.search) &&
@@ -90,8 +83,8 @@ const leadsAway = ({ origin, pathname, search, hash, target, download }: HTMLAnc
 	!/\.\w+$/.test(pathname);
 
 /**
- * Shows a bar at the top while the browser fetches the next page (SHELL-9): an installed site has no bar of the browser.
- * Call it after whatever else listens to clicks.
+ * Shows a bar while the browser loads the next page (SHELL-9), because an installed site has none of the browser. Call
+ * it after all other listeners for clicks, which may prevent the default.
  */
 function startProgressBar(): void {
 	const bar = Object.assign(document.createElement("div"), { className: "route-progress", role: "progressbar" });
@@ -104,6 +97,6 @@ function startProgressBar(): void {
 	addEventListener("submit", ({ target, defaultPrevented }) => {
 		if (!defaultPrevented && (target as HTMLFormElement).method === "get") show();
 	});
-	// Back shows this page again as it was left
+	// Back restores the page with the bar
 	addEventListener("pageshow", () => bar.remove());
 }
