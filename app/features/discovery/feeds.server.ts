@@ -6,7 +6,7 @@ import { NEWS_NAME } from "../news/rules.ts";
 
 const ITEMS = 50;
 
-/** Returns the newest facts as RSS 2.0. `origin`: the site's, without a trailing slash. One query. */
+/** Returns the newest facts as RSS 2.0. `origin`: without a trailing slash. One query. */
 export async function factsFeed(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
 	const facts = await newestFacts(db, ITEMS);
 	// loaded on the first request
@@ -29,10 +29,7 @@ export async function factsFeed(db: Queryable, { name, origin }: { name: string;
 	});
 }
 
-/**
- * Returns the newest news as RSS 2.0, each item with its source. `origin`: the site's, without a trailing slash. One
- * query.
- */
+/** Returns the newest articles as RSS 2.0, each with its source. `origin`: without a trailing slash. One query. */
 export async function newsFeed(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
 	const articles = await searchNews(db, { q: "", category: null });
 	// loaded on the first request

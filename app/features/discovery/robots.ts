@@ -1,12 +1,11 @@
-/** Addresses that robots should not visit: personal pages, the API, and technical ones. */
+/** Paths that robots should not visit. */
 const PRIVATE = ["/api/", "/dev/", "/profile", "/settings", "/groups/new", "/auth/confirm"];
 
-/** The open part of the API: the record's entries, which llms.txt and the page on open data link to. */
+/** The paths below /api that robots may visit, because llms.txt and the page on open data link to them. */
 const OPEN = ["docs", "openapi.json", "record", "matches", "seasons", "teams", "people", "oembed"];
 
 /**
- * robots.txt. Pages with a robots tag against indexing are not listed, because a robot has to read the page to see
- * the tag.
+ * The text of robots.txt. Pages with a tag "noindex" are not in it, because robots must read the page to see the tag.
  */
 export const robotsTxt = (origin: string): string =>
 	[
@@ -19,7 +18,7 @@ export const robotsTxt = (origin: string): string =>
 		"",
 	].join("\n");
 
-/** llms.txt (llmstxt.org): tells language models what the site has and where it is. */
+/** The text of llms.txt (llmstxt.org), which describes the site for language models. */
 export const llmsTxt = ({ name, origin }: { name: string; origin: string }): string => `# ${name}
 
 > An unofficial fan hub for the Indian Premier League. Every figure is computed from a ball-by-ball record of all matches since 2008; none is written by hand or by a model.

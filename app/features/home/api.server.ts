@@ -6,7 +6,7 @@ import { fanHome } from "./fan-home.server.ts";
 import { fanHomeSchema, ownTeamSchema } from "./home.ts";
 import { ownTeam } from "./record/own-team.server.ts";
 
-/** The entry for the fan's own part of the home page. */
+/** The entries of the home page: the fan's own part, and the followed side. */
 export function homeEntries({ db, record }: Site) {
 	return [
 		entry({

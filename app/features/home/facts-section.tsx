@@ -20,11 +20,11 @@ type FactsSectionProps = {
 	query: FactsQuery;
 	/** null when they could not be loaded */
 	found: FactsPage | null;
-	/** the drawings of facts by id */
+	/** the drawings by the id of their fact */
 	art: Record<string, FactArt>;
 };
 
-/** The facts on the home page: search, categories, and nine facts. */
+/** The facts on the home page, with search and categories. */
 export function FactsSection({ query, found, art }: FactsSectionProps) {
 	const filtered = Boolean(query.q || query.category);
 	return (
@@ -46,7 +46,7 @@ export function FactsSection({ query, found, art }: FactsSectionProps) {
 				) : found.facts.length === 0 ? (
 					<NoFacts filtered={filtered} />
 				) : (
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row swipes, so the keyboard must reach it
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll the row on phones
 					<section className="rail" tabIndex={0} aria-label={filtered ? "Facts found" : "Newest facts"}>
 						{found.facts.map((fact) => (
 							<FactCard key={fact.id} fact={fact} art={art[fact.id]} />

@@ -18,7 +18,7 @@ import { endsFirst } from "./rules.ts";
 
 const ROOMS = 3;
 
-/** Returns the fan's own part of the home page. */
+/** Returns the fan's own part of the home page, as GET /api/me/home answers it. */
 export async function fanHome(db: Db, record: MatchRecord, fan: Pick<Fan, "id">): Promise<FanHome> {
 	const [day, profile, points, team, rooms, last_night] = await Promise.all([
 		readToday(db),

@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		tolerate(tonight()),
 	]);
 	const locked = run && today ? await lockedAnswer(db, run, today.question.id) : null;
-	// a page with a player's answers is not cached for others
+	// a page that shows the answers of a run is for one visitor
 	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "relives", "site", LIVE);
 	const sides = currentSides(record);
 	const now = new Date().toISOString();
@@ -105,7 +105,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const { today, evening, locked, playing, last, day, live, query, found, featured, teaser, articles, now } =
 		loaderData;
-	// the match of the day keeps its result to itself until it is over
+	// the match of the day, whose result is hidden until it is over
 	const hidden = evening && evening.state !== "over" ? evening.match_id : null;
 	const on = playing?.filter(({ state }) => state !== "over") ?? [];
 	const tonight = evening ? (
@@ -157,14 +157,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** What a card of the home page shows of an article. */
+/** The cards show no snippet, so the props of the island leave it out. */
 const onCard = (article: NewsArticle): NewsArticle => ({ ...article, snippet: "" });
 
 type Loaded = Route.ComponentProps["loaderData"];
 
 type EndedProps = { ended: NonNullable<Loaded["playing"]>[number] | undefined; last: Loaded["last"] };
 
-/** The match that was played last, provisional until the record has it. */
+/** The last match: from the live score until the record has it. */
 function Ended({ ended, last }: EndedProps) {
 	if (ended) return <Island of={LiveCard} wake="seen" props={{ live: ended }} />;
 	return last ? <LastMatchCard last={last} /> : null;

@@ -7,11 +7,11 @@ import { openBattles } from "../battles/battles.server.ts";
 import { placeName } from "../matches/place-name.ts";
 import type { SideName } from "./home.ts";
 
-/** The present sides by city, for the choice of a team. */
+/** The present sides, named by their cities. */
 export const currentSides = ({ franchises }: Pick<MatchRecord, "franchises">): SideName[] =>
 	franchises.filter(({ is_current }) => is_current).map(({ id, name }) => ({ id, name: placeName(name) }));
 
-/** Returns the open quiz battle, in which the quiz above it scores, else any open one. Null without one. */
+/** Returns the open battle of quizzes, else any open battle, else null. */
 export async function liveBattle(db: Queryable): Promise<Battle | null> {
 	const { battles } = await openBattles(db);
 	return battles.find(({ battle_type }) => battle_type === "quiz_battle") ?? battles[0] ?? null;
@@ -24,10 +24,7 @@ export type HomeSummary = {
 	played: number;
 };
 
-/**
- * Returns the real counts of the stats strip: facts, people of the record (with squad members), and questions. One
- * database query.
- */
+/** Counts the facts, and the people of the record: all with squad members, and those who have played. One query. */
 export async function homeSummary({ ask }: MatchRecord, db: Queryable): Promise<HomeSummary> {
 	const [people, appearances, [facts]] = await Promise.all([
 		ask({ rows: "people", measures: ["people"] }),

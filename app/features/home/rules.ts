@@ -1,10 +1,7 @@
 import { placeInYear } from "../../lib/dates.ts";
 import { capital, inWords } from "../../lib/numbers.ts";
 
-/**
- * The day of the year among `days` ('11-10') that is nearest to a day ('2026-11-22'), also across the turn of the
- * year.
- */
+/** The day of `days` ('11-10') that is nearest in the calendar to '2026-11-22', also across the turn of the year. */
 export function nearestDay(day: string, days: readonly string[]): string | null {
 	const here = placeInYear(day.slice(5));
 	const away = (other: string) => {
@@ -16,7 +13,7 @@ export function nearestDay(day: string, days: readonly string[]): string | null 
 
 type Underway = { done: number; target: number; ends_at: string };
 
-/** Of the unmet challenges the one that ends first; of several the one nearest to its goal. */
+/** Of the challenges that are not met the one that ends first; of several the one nearest to its target. */
 export function endsFirst<Challenge extends Underway>(challenges: readonly Challenge[]): Challenge | null {
 	const open = challenges.filter(({ done, target }) => done < target);
 	const left = ({ done, target }: Underway) => (target - done) / target;
@@ -24,10 +21,10 @@ export function endsFirst<Challenge extends Underway>(challenges: readonly Chall
 	return first ?? null;
 }
 
-export type StreakBall = { day: number; state: "done" | "now" | "coming" };
+type StreakBall = { day: number; state: "done" | "now" | "coming" };
 const BALLS = 7;
 
-/** A streak as a ball for each day of a week. After the seventh day a new week begins. */
+/** The seven days around a streak, as the balls of an over. `collected`: today is part of the streak. */
 export function streakBalls(streak_days: number, collected: boolean): StreakBall[] {
 	const last = collected ? Math.max(streak_days - 1, 0) : streak_days;
 	const before = Math.floor(last / BALLS) * BALLS;

@@ -7,14 +7,14 @@ import { grouped } from "../../lib/numbers.ts";
 import type { Site } from "../../lib/site.ts";
 import { answeredQuestions } from "../quiz/play/mine.server.ts";
 
-/** The site's counters (SHELL-5) from the catalogue. They are marked 'Demo'. */
+/** The counters of SHELL-5, which pages mark as a demo. */
 const SHOWCASE: Site["figures"] = { active_users: "5,240+", questions_answered: "1.2M+", teams_supported: "10" };
 
 const COUNT_AGAIN_MS = 60_000;
 type Counts = { fans: number; answered: number };
 const counts = new WeakMap<Queryable, { at: number; counted: Promise<Counts> }>();
 
-/** Counts all fans and answers, cached for a minute because every page shows the numbers. */
+/** Counts all fans and answers. Cached for a minute, because every page shows the numbers. */
 function countLately(db: Queryable): Promise<Counts> {
 	const known = counts.get(db);
 	if (known && performance.now() - known.at < COUNT_AGAIN_MS) return known.counted;
@@ -29,7 +29,6 @@ async function countNow(db: Queryable): Promise<Counts> {
 	return { fans: fans?.count ?? 0, answered };
 }
 
-/** Returns the site's counters by the setting FIGURES: the showcase, or the stored ones. */
 async function siteFigures(
 	{ franchises }: Pick<MatchRecord, "franchises">,
 	db: Queryable,
@@ -46,7 +45,7 @@ async function siteFigures(
 
 type SiteParts = { db: Db; record: MatchRecord; settings: Settings };
 
-/** Returns what the frame shows of the site on every page: names, addresses, figures. */
+/** Returns the data of the site that every page shows. */
 export async function describeSite({ db, record, settings }: SiteParts): Promise<Site> {
 	return {
 		site_name: settings.SITE_NAME,
@@ -58,7 +57,7 @@ export async function describeSite({ db, record, settings }: SiteParts): Promise
 	};
 }
 
-/** The owner's address for fans, else the one that mail comes from. Nobody reads at localhost, its default. */
+/** The address for fans, else the sender of mail. Null for the default sender at localhost, which nobody reads. */
 function contactOf({ CONTACT_EMAIL, MAIL_FROM }: Settings): string | null {
 	const sender = MAIL_FROM.match(/<(.+)>/)?.[1] ?? MAIL_FROM;
 	return CONTACT_EMAIL ?? (sender.endsWith("@localhost") ? null : sender);

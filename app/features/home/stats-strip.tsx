@@ -13,7 +13,7 @@ type StatsStripProps = {
 	questions: number | null;
 };
 
-/** The site's scoreboard: three real counts, and the number of fans. */
+/** Counts of the site. The number of fans may be a showcase; the others are real. */
 export function StatsStrip({ summary, questions }: StatsStripProps) {
 	const site = useRouteLoaderData<Site>("root");
 	const demo = site?.demo ?? false;

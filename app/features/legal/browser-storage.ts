@@ -1,5 +1,5 @@
 export type StoredItem = {
-	/** as shown in the browser's tools; the common beginning of several */
+	/** of the key, cookie, database or cache; of several their common beginning */
 	name: string;
 	where: "cookie" | "local storage" | "session storage" | "database" | "cache";
 	when: string;
@@ -9,7 +9,7 @@ export type StoredItem = {
 
 const UNTIL_CLEARED = "Until you clear it";
 
-/** Everything that the site stores in a browser. A test reads the code and fails when an item is missing here. */
+/** All that the site stores in a browser. A test fails if the code stores an item that is missing here. */
 export const BROWSER_STORAGE: readonly StoredItem[] = [
 	{
 		name: "fan.session_token",

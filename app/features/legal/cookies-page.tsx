@@ -34,7 +34,7 @@ export default function CookiesPage() {
 				there's no banner. On https sites the names of our cookies begin with __Host-, and names that end in a colon or
 				a dash go on with a number.
 			</p>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll the table */}
 			<section className="table-scroll" tabIndex={0} aria-labelledby="kept">
 				<table className="table table-wrap">
 					<caption id="kept">What is kept in your browser</caption>

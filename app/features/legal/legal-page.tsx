@@ -16,7 +16,6 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
 	);
 }
 
-/** The site's name, linked to the fans' mail address. */
 export function SiteName() {
 	return useRouteLoaderData<Site>("root")?.site_name ?? "This site";
 }

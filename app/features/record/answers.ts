@@ -10,7 +10,9 @@ import type { MatchRecord } from "../../../record/record.ts";
 type Requested = { headers: Headers; edition: string; key: string };
 type Content = { body: string; type: string };
 
-/** Answers what a program or a model sent as a question or as two to compare. Throws a Problem with all its faults. */
+/**
+ * Answers a question, or a comparison of two, that a program or a model sent. Throws a Problem (400) with all faults.
+ */
 export async function answerSent(record: MatchRecord, sent: unknown): Promise<Answer | Compared> {
 	try {
 		if (isComparison(sent)) return await compared(record, await readComparison(record, sent));
@@ -23,8 +25,8 @@ export async function answerSent(record: MatchRecord, sent: unknown): Promise<An
 }
 
 /**
- * Answers with data that depends on one edition of the record alone. `key` identifies the data within the edition: a
- * client that has it gets a 304, and `make` is not called.
+ * Returns a response whose content depends only on the edition of the record and `key`. A client that has it gets a
+ * 304, and `make` is not called.
  */
 export async function respondForEdition(
 	{ headers, edition, key }: Requested,

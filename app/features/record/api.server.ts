@@ -44,7 +44,7 @@ const comparedSchema = z.object({
 	page: z.string().describe("The page of this comparison."),
 });
 const anyAnswer = z.union([answerSchema, comparedSchema]);
-/** What was sent is read by the record, which names all its faults at once; either schema describes it. */
+/** Not checked here, because the record reports all faults at once. The schemas are for the API documentation. */
 const sentBody = z.unknown().meta({
 	anyOf: [questionSchema, comparisonSchema].map((schema) =>
 		z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
@@ -53,7 +53,7 @@ const sentBody = z.unknown().meta({
 const LIMIT = { name: "record", points: 120, per_seconds: 60 };
 const MOST_QUESTION = 4000;
 
-/** The entries of the match record: any question of its language, open to every program. */
+/** The entries that answer questions to the record, for programs of any origin. */
 export function recordEntries({ record }: Site) {
 	return [
 		entry({

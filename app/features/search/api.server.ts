@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from "./rules.ts";
 import { searchSite } from "./search.server.ts";
 import { searchSchema } from "./search.ts";
 
-/** The entry of the site search, the same for everybody. */
+/** The entry of the site search. */
 export function searchEntries({ db, record }: Site) {
 	return [
 		entry({

@@ -4,23 +4,23 @@ import { namesOf } from "../../../record/names/names.ts";
 import { plain } from "../../../record/names/text.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 
-/** A named thing that a search can find. `words`: every word of all its names, normalized. */
+/** A player, side or ground. `words`: the words of all its names, normalized. */
 export type Indexed = {
 	kind: "player" | "team" | "ground";
 	id: string;
 	name: string;
 	words: ReadonlySet<string>;
-	/** its usual short names: a search for exactly one of them ranks it first */
+	/** its full name and usual short names: a search for exactly one of them ranks it first */
 	aliases: ReadonlySet<string>;
 	fame: number;
 };
 
-/** Ranks present sides before former ones. */
+/** The fame of present sides, which ranks them before former ones. */
 const TODAY = 1000;
 const KINDS = { people: "player", franchises: "team", grounds: "ground" } as const;
 type Kind = keyof typeof KINDS;
 
-/** Indexes everything with a name in the record: players, sides, grounds. Called once; two questions. */
+/** Indexes the players, sides and grounds of the record. Two questions to the record; called once per process. */
 export async function indexRecord(record: MatchRecord): Promise<Indexed[]> {
 	const [fame, played, { phrases, candidates }] = await Promise.all([
 		fameOf(record),
@@ -51,7 +51,7 @@ export async function indexRecord(record: MatchRecord): Promise<Indexed[]> {
 	});
 }
 
-/** The phrases by whom they name. */
+/** The phrases of each candidate. */
 function phrasesOf(phrases: ReadonlyMap<string, Entry[]>) {
 	const phrasesBy = new Map<Entry["candidate"], { phrase: string; how: Entry["how"] }[]>();
 	for (const [phrase, entries] of phrases)

@@ -11,10 +11,7 @@ const MOST = 3;
 
 export type WhichMatches = { season: number | undefined; final: boolean; sides: string[]; first: Indexed | undefined };
 
-/**
- * Returns the newest matches for a search: of two sides, a side, a player, a ground, a season's final. None for a
- * season alone.
- */
+/** Returns the newest matches of two sides, a side, a player, a ground or a final. None for a season alone. */
 export async function matchResults(record: MatchRecord, which: WhichMatches): Promise<Result[]> {
 	const where = whereOf(which);
 	if (!where) return [];

@@ -1,22 +1,22 @@
 import { distance } from "../../../record/names/text.ts";
 import type { Indexed } from "./index.server.ts";
 
-/** How well a word of the search matches a word of a name. */
+/** A word of a name that matches a word of the search. `wrong`: the search misspells it. */
 type WordMatch = { word: string; points: number; wrong: boolean };
 export type Found = Indexed & { points: number; corrected: string[]; wrong: boolean };
 
 const EXACT = 3;
 const BEGINS = 2;
 const MISSPELT = 1;
-/** Shorter words are not corrected. */
+/** The least letters of words that are corrected. */
 const LEAST_LETTERS = 4;
 const LONG = 7;
-/** The points for an exact usual name. */
+/** More than all words of a search can have together. */
 const ALIAS = 10_000;
 
 /**
- * The entries with a name for every word of a search (`all`), or for any: exact names first, then by fame.
- * `spelling`: also words that differ by one letter, or two in long words.
+ * Returns the entries that match all words of a search, or with `all: false` any: aliases first, then by fame. With
+ * `spelling` it corrects one letter of a word, two of a long one, unless an entry matches without corrections.
  */
 export function match(index: readonly Indexed[], words: string[], { all = true, spelling = true } = {}): Found[] {
 	const query = words.join(" ");

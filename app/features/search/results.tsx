@@ -21,7 +21,7 @@ const ICONS: Partial<Record<Result["kind"], LucideIcon>> = {
 	answer: MessageCircleQuestionMark,
 };
 
-/** The results of a search, or near matches and a link to the assistant. */
+/** The results of a search, or near matches; then a link that asks the assistant. */
 export function Results({ found, onOpen }: { found: Searched; onOpen?: (result: Result) => void }) {
 	const { q, corrected, groups, near, of } = found;
 	const words = (corrected ?? q).split(" ");
@@ -113,15 +113,15 @@ function Nothing({ q, seasons, near }: { q: string; seasons: number; near: boole
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A text with the beginnings of words marked that match the search. */
+/** Marks the words of a text that begin with a word of the search. */
 function Marked({ text, words }: { text: string; words: string[] }) {
 	const sought = words.filter((word) => word.length > 1);
 	if (sought.length === 0) return text;
 	const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${sought.map(escaped).join("|")})`, "iu"));
-	// splitting by a group makes every second part a match
+	// because of the group every second part is a match
 	return parts.map((part, at) =>
 		at % 2 === 1 ? (
-			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+			// biome-ignore lint/suspicious/noArrayIndexKey: parts repeat
 			<mark key={at}>{part}</mark>
 		) : (
 			part

@@ -2,7 +2,7 @@ export const LONGEST_SEARCH = 80;
 
 export type SearchQuery = { q: string; exact: boolean };
 
-/** Reads the search of an address. `exact`: without correcting the spelling. */
+/** Reads the search of an address. `exact`: without corrections of the spelling. */
 export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({
 	q: (params.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, LONGEST_SEARCH),
 	exact: params.get("exact") === "1",
@@ -24,5 +24,4 @@ export const searchTexts = {
 	offline: "You’re offline. These pages open without a connection.",
 };
 
-/** Examples of searches. */
 export const TRY = ["Final 2008", "Eden Gardens", "KKR v RR", "Captain Cool", "Most sixes", "Wankhede"];

@@ -6,12 +6,12 @@ import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
 const PAGE = "/search";
 const dialog = () => import("./search-dialog.tsx");
 
-/** Opens the search over the page. Without scripts, and when the dialog fails to load, it leads to the search page. */
+/** Opens the search as a dialog; without scripts, and if the dialog fails to load, as a page. */
 export default function SearchButton() {
 	const [open, setOpen] = useState(false);
 	const Dialog = useLazyPart(dialog, open, () => location.assign(PAGE), PAGE);
 	useEffect(() => {
-		// Back may show another address of this page
+		// Back may lead to another address of this page
 		const leave = () => setOpen(false);
 		addEventListener("popstate", leave);
 		return () => removeEventListener("popstate", leave);

@@ -8,7 +8,7 @@ import { SearchStatus } from "./search-status.tsx";
 import { Start } from "./start.tsx";
 import { readLookedAt, storeLookedAt, useSearch } from "./use-search.ts";
 
-/** The search over the page: results while typing, arrows move, Enter opens, Escape closes. */
+/** The search as a dialog, with results while typing. */
 export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
 	const dialog = useModal();
 	const results = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
 		input.current?.focus();
 	};
 
-	/** Links that start another search stay in the dialog. */
+	// links that start another search stay in the dialog
 	useEffect(() => {
 		const body = results.current;
 		const onClick = (event: MouseEvent) => {
@@ -106,7 +106,7 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
 	);
 }
 
-/** Arrow keys move from the field through the results and back. */
+/** Arrow keys move the focus between the field and the results. */
 function move(event: KeyboardEvent<HTMLDialogElement>) {
 	if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
 	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(".finder-in, .frow")];

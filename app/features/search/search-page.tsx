@@ -28,7 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-/** The search as a page, for browsers without scripts. */
+/** The search as a page, for use without scripts. */
 export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (
 		<div className="wrap finder-page" data-end="">

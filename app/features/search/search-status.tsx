@@ -3,7 +3,7 @@ import { listStoredPages, type StoredPage } from "../../lib/offline/storage.ts";
 import { searchTexts } from "./rules.ts";
 import "../../ui/styles/choices/chips.css";
 
-/** Shown while the first results load, and when loading fails: then with the pages stored for offline reading. */
+/** Shown while the first results load, and after a failure. Offline it lists the stored pages. */
 export function SearchStatus({ state, onAgain }: { state: "looking" | "failed"; onAgain: () => void }) {
 	const [pages, setPages] = useState<StoredPage[]>([]);
 	const offline = state === "failed" && !navigator.onLine;

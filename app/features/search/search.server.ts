@@ -20,7 +20,7 @@ const MOST_PLAYERS = 5;
 const MOST_OTHERS = 3;
 const MOST_NEAR = 5;
 
-/** Words between names that are part of none. */
+/** Words of a search that belong to no name. */
 const LINKS = new Set("v vs versus against the at in of and ipl season match matches".split(" "));
 const STAGES = new Set(["final", "finals"]);
 
@@ -32,8 +32,8 @@ const indexOf = (record: MatchRecord) => {
 };
 
 /**
- * Searches the site. Results are grouped, best known first; misspelt words are replaced by the nearest names, unless
- * the search is exact. Without a result it returns near matches. An empty search returns only the totals.
+ * Searches players, sides, grounds, seasons, matches, facts and rooms, and asks the record. Corrects the spelling
+ * unless `exact`. Without results it returns near matches; an empty search returns only the totals.
  */
 export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuery): Promise<Searched> {
 	const index = await indexOf(record);
@@ -88,7 +88,7 @@ const grouped = (groups: Partial<Record<(typeof GROUPS)[number], Result[]>>): Se
 		results.length > 0 ? [{ name: name as (typeof GROUPS)[number], results }] : [],
 	);
 
-/** The sides of 'KKR v RR', else the first result. */
+/** The ids of the two sides of 'KKR v RR', else of the first result if it is a side. */
 function sidesOf(index: Indexed[], q: string, found: Indexed[]): string[] {
 	const teams = index.filter(({ kind }) => kind === "team");
 	const parts = fold(q).split(/ (?:v|vs|versus|against) /);
@@ -115,7 +115,7 @@ const plainResult = (kind: Result["kind"], href: string, title: string, say: str
 const seasonResult = (season: number): Result =>
 	plainResult("season", `/seasons/${season}`, `${season} season`, "Table, matches, Orange and Purple Cap");
 
-/** Adds the line below each name. Players without a page are left out. At most one query and two questions. */
+/** Makes results of entries. Leaves out former sides, and players without a page. At most one query, two questions. */
 async function resultsOf({ db, record }: Parts, found: Indexed[]): Promise<Result[]> {
 	const ids = found.flatMap(({ kind, id }) => (kind === "player" ? [id] : []));
 	const pages = await playersOf(db, ids);
@@ -149,7 +149,7 @@ function playersOf(db: Queryable, ids: string[]) {
 		.where(inArray(person_id, ids));
 }
 
-/** '9,336 runs' or '233 wickets', whichever weighs more, by person. */
+/** '9,336 runs' or '233 wickets' by person: wickets if they weigh more, at 25 runs each. */
 async function careersOf({ ask }: MatchRecord, player: string[]): Promise<Map<string, string>> {
 	const of = { where: { player }, by: ["player" as const], order: "keys" as const };
 	const [batted, bowled] = await Promise.all([

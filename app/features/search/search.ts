@@ -2,16 +2,15 @@ import { z } from "zod";
 
 export const GROUPS = ["Players", "Teams", "Grounds", "Seasons", "Matches", "Facts", "Rooms", "Answers"] as const;
 
-/** A search result: its address and its look. */
 export const resultSchema = z.object({
 	kind: z.enum(["player", "team", "ground", "season", "match", "fact", "room", "answer"]),
 	href: z.string(),
 	title: z.string(),
 	/** the line below the title */
 	say: z.string().nullable(),
-	/** the team of its colours */
+	/** the id of the side whose colours it has */
 	team: z.string().nullable(),
-	/** on the shirt or the flag */
+	/** the text on its shirt or flag */
 	mark: z.string().nullable(),
 });
 export type Result = z.output<typeof resultSchema>;
@@ -23,9 +22,9 @@ export const searchSchema = z.object({
 	corrected: z.string().nullable(),
 	/** the groups with results, in order */
 	groups: z.array(z.object({ name: z.enum(GROUPS), results: z.array(resultSchema) })),
-	/** near matches when nothing was found */
+	/** near matches, if there are no results */
 	near: z.array(resultSchema),
-	/** totals */
+	/** the numbers in the record */
 	of: z.object({ players: z.int(), matches: z.int(), seasons: z.int() }),
 });
 export type Searched = z.output<typeof searchSchema>;

@@ -12,7 +12,7 @@ const GO_TO: { title: string; say: string; href: string; Icon: LucideIcon }[] = 
 	{ title: "Compare players", say: "Side by side, season by season", href: "/players/compare", Icon: GitCompareArrows },
 ];
 
-/** Shown before typing: the totals, examples, and recently opened results. */
+/** Shown before typing: totals, results opened before, examples. */
 export function Start({ of, lookedAt = [] }: { of: Searched["of"] | null; lookedAt?: Result[] }) {
 	return (
 		<>

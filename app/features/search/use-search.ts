@@ -7,12 +7,12 @@ import type { Result, Searched } from "./search.ts";
 const LOOKED_AT = "looked-at";
 const MOST = 3;
 
-/** Waits for a pause in typing. */
+/** The pause in typing after which the search starts. */
 const TYPED_AFTER_MS = 120;
 
 type State = "start" | "looking" | "found" | "failed";
 
-/** The results of a search while it is typed. The last results remain until the next ones arrive. */
+/** Searches while the fan types. The last results stay until the next arrive. */
 export function useSearch(query: SearchQuery): { found: Searched | null; state: State } {
 	const q = query.q.trim();
 	const [answered, setAnswered] = useState<{ q: string; found: Searched } | null>(null);

@@ -11,7 +11,7 @@ import { submitUrlsJob } from "./submit-urls.job.server.ts";
 
 const submittedSchema = z.object({ submitted: z.boolean() });
 
-/** Entries for search engine submissions: the admins' log and forms, and the day's sitemap. */
+/** The entries for submissions to search engines: the log and the forms of admins, and the sitemap of the day. */
 export function indexNowEntries({ db, indexNow, enqueue }: Site & { indexNow: IndexNow }) {
 	const { enabled, origin } = indexNow;
 	const send: SendBatch = (tx, batch_id) => enqueue(tx, submitUrlsJob, { batch_id });

@@ -17,7 +17,7 @@ const FIGURES = [
 	["pending", "Pending"],
 ] as const;
 
-/** INDEX-1: the dashboard of an admin; everybody else reads that it is for admins. */
+/** The dashboard for admins (INDEX-1). Others read that it is not for them. */
 export default function Dashboard() {
 	const { status, me } = useAuth();
 	if (me?.role === "admin") return <Submissions />;
@@ -31,7 +31,6 @@ export default function Dashboard() {
 	);
 }
 
-/** The log of submissions, and the four ways to submit. */
 function Submissions() {
 	const { answer, failure, again, stored } = useSubmissions();
 	const off = answer?.enabled === false;

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** An empty shell. Its data comes from the API, which checks each time that an admin asks. */
+/** The page has no data. The island requests it from the API, which checks for an admin. */
 export default function IndexNowDashboardPage() {
 	return (
 		<div className="wrap" data-end="">

@@ -1,7 +1,4 @@
-/**
- * Limits, texts and addresses for IndexNow (indexnow.org), which tells search engines of changed pages. Pure, for
- * server and browser.
- */
+// IndexNow (indexnow.org) is the protocol that notifies search engines of changed pages.
 
 /** The protocol's limit per request. */
 export const MOST_URLS_A_BATCH = 10_000;
@@ -16,10 +13,10 @@ export const SUBMISSION_TYPES = ["manual", "content", "sitemap", "bulk"] as cons
 export type SubmissionType = (typeof SUBMISSION_TYPES)[number];
 export const SUBMISSION_STATUSES = ["pending", "success", "failed"] as const;
 
-/** INDEX-1: the most important pages. */
+/** The most important pages (INDEX-1). */
 export const KEY_PAGES = ["/", "/players", "/teams", "/facts", "/quiz", "/news", "/sitemap.xml"] as const;
 
-/** Kinds of content pages, at /{kind}/{slug}. */
+/** The kinds of content pages, at /{kind}/{slug}. */
 export const CONTENT_KINDS = ["players", "teams", "facts", "news", "quiz"] as const;
 
 export const indexNowTexts = {
@@ -35,10 +32,7 @@ export const indexNowTexts = {
 	submitFailed: "The submission failed. Please try again.",
 };
 
-/**
- * The absolute form of an address or path of this site; null for any other. `site_url`: the origin without a trailing
- * slash.
- */
+/** The absolute address for an address or path of this site, else null. `site_url`: without a trailing slash. */
 export function ownUrl(text: string, site_url: string): string | null {
 	const url = URL.parse(text.trim(), `${site_url}/`);
 	if (!url || url.origin !== site_url || url.username || url.password) return null;

@@ -2,7 +2,7 @@ import type { Settings } from "../../../../platform/env.ts";
 import { OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
 import { MOST_URLS_A_BATCH } from "./rules.ts";
 
-/** The result of a submission. `again`: a retry may succeed (429, 5xx, no answer). */
+/** `again`: a retry may succeed. `response`: a text for the log. */
 export type Outcome = { ok: boolean; again: boolean; response: string };
 
 export type IndexNow = ReturnType<typeof createIndexNow>;
@@ -15,7 +15,7 @@ const REJECTED: Record<number, string> = {
 	429: "429 too many requests",
 };
 
-/** The client of the configured IndexNow service. */
+/** Creates the client of the IndexNow service. `enabled`: the setting INDEXNOW. */
 export function createIndexNow({
 	settings,
 	outside,
@@ -25,7 +25,7 @@ export function createIndexNow({
 }) {
 	const origin = settings.SITE_URL;
 
-	/** Submits at most 10,000 addresses of this site. Never throws for failures of the service. */
+	/** Submits 1 to 10,000 addresses. Does not throw if the service fails. */
 	async function submit(urls: string[], key: string): Promise<Outcome> {
 		if (urls.length === 0 || urls.length > MOST_URLS_A_BATCH) throw new Error(`not ${urls.length} addresses`);
 		const list = { host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList: urls };
@@ -47,7 +47,7 @@ export function createIndexNow({
 
 function outcomeOf({ failure, status }: OutsideError): Outcome {
 	switch (failure) {
-		// the status was fine; the body does not matter
+		// the status was a success, and the body does not matter
 		case "wrong type":
 		case "too large":
 			return { ok: true, again: false, response: "submitted" };

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/state.tsx";
 import { indexNowTexts } from "./rules.ts";
 import type { Submission } from "./submission.ts";
 
-/** INDEX-1: the submission log. */
+/** The log of submissions (INDEX-1). */
 export function SubmissionTable({ submissions }: { submissions: Submission[] }) {
 	if (submissions.length === 0) return <EmptyState title="No submissions" text={indexNowTexts.noneYet} />;
 	return (

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { SUBMISSION_STATUSES, SUBMISSION_TYPES } from "./rules.ts";
 
-/** A submission in the API. */
 const submissionSchema = z.object({
 	id: z.uuid(),
 	url: z.url(),

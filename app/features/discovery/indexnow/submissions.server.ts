@@ -9,32 +9,29 @@ import { indexNowTexts, KEEP_DAYS, LOG_SHOWN, MOST_URLS_A_BATCH, ownUrl, type Su
 import type { IndexNow } from "./service.server.ts";
 import type { Submission } from "./submission.ts";
 
-/** Tries before a batch counts as failed. The wait between them starts at this length and doubles. */
+/** The tries before a batch fails, and the wait after the first, which then doubles. */
 export const MOST_TRIES = 5;
 export const FIRST_RETRY_SECONDS = 60;
-/**
- * An upper bound for sending a batch: all waits with their jitter and the timeouts take less than four times the
- * waits.
- */
+/** An upper bound for the time to send a batch: jitter and timeouts add less than three times the waits. */
 const LONGEST_SENDING_SECONDS = Math.max(3_600, 4 * FIRST_RETRY_SECONDS * (2 ** (MOST_TRIES - 1) - 1));
 
-/** Queues the job that sends a batch, in the transaction that stores it. */
+/** Queues the job that sends a batch, in the transaction that stores the batch. */
 export type SendBatch = (tx: Tx, batch_id: string) => Promise<unknown>;
 
-/** The site's key for the service, made and stored at the first use. */
+/** Returns the site's key for the service. Creates and stores it at the first use. */
 export async function siteKey(db: Queryable): Promise<string> {
 	await db
 		.insert(indexnowSite)
 		.values({ key: randomBytes(16).toString("hex") })
 		.onConflictDoNothing();
 	const [site] = await db.select({ key: indexnowSite.key }).from(indexnowSite);
-	if (!site) throw new Error("the key of IndexNow was not kept");
+	if (!site) throw new Error("the key of IndexNow was not stored");
 	return site.key;
 }
 
 /**
- * Stores addresses for submission and queues their sending, in batches that the protocol allows. Throws 400 (field
- * `urls`) for an address of another site. Returns false, and does nothing, for an empty list.
+ * Stores addresses and queues the jobs that send them, in batches of the size that the protocol allows. Returns false
+ * for an empty list. Throws 400 (field `urls`) for an address of another site.
  */
 export async function submitPages(
 	tx: Tx,
@@ -53,10 +50,7 @@ export async function submitPages(
 	return each.length > 0;
 }
 
-/**
- * Sends the unsent addresses of a batch and stores the result. Throws when a retry may succeed. A finished batch is
- * not sent again.
- */
+/** Sends the pending addresses of a batch and stores the result. Throws if a retry may succeed. Idempotent. */
 export async function sendBatch(db: Db, service: IndexNow, batch_id: string): Promise<void> {
 	const unsent = and(eq(indexnowSubmissions.batch_id, batch_id), eq(indexnowSubmissions.status, "pending"));
 	const rows = await db.select().from(indexnowSubmissions).where(unsent);
@@ -78,8 +72,8 @@ export async function sendBatch(db: Db, service: IndexNow, batch_id: string): Pr
 }
 
 /**
- * Marks submissions as failed that should have been sent long ago: their job was lost, for example with its process.
- * Their pages are submitted again. Returns the number of addresses.
+ * Fails submissions that are pending for too long, because their job was lost, for example with its process. Their
+ * pages are submitted again. Returns the number of addresses.
  */
 export async function giveUpStale(db: Db, origin: string): Promise<number> {
 	return db.transaction(async (tx) => {
@@ -99,14 +93,14 @@ export async function giveUpStale(db: Db, origin: string): Promise<number> {
 	});
 }
 
-/** Marks the pages of failed batches as not submitted, so that the next run takes them again. */
+/** Marks the pages of failed batches, so that `submitChanges` submits them again. */
 async function markPagesFailed(tx: Tx, batch_ids: string[], origin: string): Promise<void> {
 	await tx.execute(sql`update ${indexnowPages} set failed = true where path in (
 		select substr(${indexnowSubmissions.url}, ${origin.length + 1}::int) from ${indexnowSubmissions}
 		where ${inArray(indexnowSubmissions.batch_id, batch_ids)} and ${indexnowSubmissions.type} = 'content')`);
 }
 
-/** Submits the sitemap at most once a day (Asia/Kolkata), also under concurrent calls. Returns whether it did. */
+/** Submits the sitemap at most once a day (Asia/Kolkata), also if called concurrently. Returns whether it did. */
 export async function submitSitemapOfDay(
 	db: Db,
 	{ origin, send }: { origin: string; send: SendBatch },
@@ -122,7 +116,7 @@ export async function submitSitemapOfDay(
 	});
 }
 
-/** Returns the newest submissions, and the number of each result in the last 30 days. Two queries. */
+/** Returns the newest 100 submissions, and the counts by status of all stored ones. Two queries. */
 export async function readSubmissions(db: Queryable) {
 	const rows = await db
 		.select({

@@ -9,14 +9,14 @@ import type { IndexNow } from "./service.server.ts";
 import { giveUpStale, type SendBatch, submitPages } from "./submissions.server.ts";
 import { submitUrlsJob } from "./submit-urls.job.server.ts";
 
-/** Every hour: fails submissions whose job is lost and, when submitting is on, queues new and changed pages. */
+/** Every hour: fails submissions whose job was lost. With INDEXNOW=on also queues new and changed pages. */
 export const submitChangesJob = scheduledJob({
 	name: "tell-changes",
 	cron: "23 * * * *",
 	retry: { limit: 1, delay_seconds: 60 },
 	async run({ db, record, indexNow, enqueue, logger }: JobSite & { indexNow: IndexNow }) {
 		const given_up = await giveUpStale(db, indexNow.origin);
-		if (given_up > 0) logger.warn({ given_up }, "submissions to the indexing service were never sent to their end");
+		if (given_up > 0) logger.warn({ given_up }, "submissions to the indexing service were not sent in time");
 		if (!indexNow.enabled) return;
 		const submitted = await submitChanges(db, record, {
 			origin: indexNow.origin,
@@ -26,13 +26,12 @@ export const submitChangesJob = scheduledJob({
 	},
 });
 
-/** Pages submitted in one run at most; the next run takes the rest. */
+/** The most pages of one run; the next run submits the rest. */
 const MOST_A_RUN = 20_000;
 
 /**
- * Queues the pages for submission that are new or have changed since they were last submitted, by the sitemap's
- * dates; failed ones again a day later. Returns their number. It is one transaction, so that each change is submitted
- * once.
+ * Queues the pages that are new or have another date in the sitemap than when they were submitted; failed ones a day
+ * later. Returns their number. It is one transaction, so that each change is submitted once.
  */
 export async function submitChanges(
 	db: Db,

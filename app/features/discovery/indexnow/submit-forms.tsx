@@ -3,11 +3,11 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { CONTENT_KINDS, MOST_URLS_A_FORM, readLines, type SubmissionType } from "./rules.ts";
 import "../../../ui/styles/cards.css";
 
-/** Submits addresses and shows any error itself. Returns whether they were accepted. */
+/** Submits addresses and shows an error as a toast. Returns whether they were accepted. */
 export type Submit = (type: SubmissionType, urls: string[]) => Promise<boolean>;
 type FormProps = { submit: Submit; disabled: boolean };
 
-/** A form that submits the addresses of its fields; it blocks while one submission runs. */
+/** A form that submits the addresses which `urlsOf` reads from its fields. */
 function SubmitForm({
 	title,
 	button,

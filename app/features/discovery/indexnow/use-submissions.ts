@@ -4,13 +4,13 @@ import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { KEEP_DAYS, LOG_SHOWN, REFRESH_MS } from "./rules.ts";
 import type { Submission } from "./submission.ts";
 
-/** INDEX-1: a submission as the browser stores it. */
+/** A submission as the browser stores it (INDEX-1). */
 type StoredSubmission = Omit<Submission, "submitted_at"> & { submittedAt: string };
 
 const KEY = "indexnow-submissions";
 const DAY_MS = 86_400_000;
 
-/** Stores submissions in this browser, so that the log can be read without the server. Old ones are deleted. */
+/** Stores the log, so that it can be read without the server. Drops old submissions. */
 function storeLog(submissions: Submission[], now: number): void {
 	const stored = submissions.map(
 		({ submitted_at, ...rest }): StoredSubmission => ({ ...rest, submittedAt: submitted_at }),
@@ -18,7 +18,7 @@ function storeLog(submissions: Submission[], now: number): void {
 	writeStorage(KEY, recent(stored, now).slice(0, LOG_SHOWN));
 }
 
-/** The submissions stored in this browser during the last 30 days. */
+/** The stored submissions of the last 30 days. */
 function readLog(now: number): Submission[] {
 	const stored = readStorage(KEY);
 	if (!Array.isArray(stored)) return [];
@@ -28,7 +28,7 @@ function readLog(now: number): Submission[] {
 const recent = (stored: StoredSubmission[], now: number) =>
 	stored.filter(({ submittedAt }) => Date.parse(submittedAt) > now - KEEP_DAYS * DAY_MS);
 
-/** The log, fetched every ten seconds while the page is visible. `stored`: the entries stored in this browser. */
+/** Requests the log every ten seconds while the page is visible. `stored`: the log that this browser has stored. */
 export function useSubmissions() {
 	const request = useRequest("GET /indexnow/submissions");
 	const { answer, again } = request;

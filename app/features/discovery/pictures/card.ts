@@ -1,24 +1,24 @@
 import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 
-/** The content of a picture. Equal cards give equal pictures. */
+/** The content of a preview picture. Equal cards have equal pictures. */
 export type Card = {
 	site_name: string;
-	/** above the title, the kind of thing: 'Records', 'IPL 2016, Final' */
+	/** above the title: 'IPL 2016, Final' */
 	kicker: string;
 	title: string;
-	/** on the scoreboard, at most three */
+	/** at most three */
 	figures: { label: string; value: string }[];
-	/** below the title, or null */
+	/** below the title */
 	note: string | null;
-	/** id of the side whose colours it has, or null */
+	/** the id of the side whose colours it has; null for those of the site */
 	team: string | null;
 };
 
 export type CardText = Omit<Card, "site_name">;
 
 export type Sources = { db: Db; record: MatchRecord };
-/** Finds the content of a thing's picture by the last part of its address; null when there is no such thing. */
+/** Returns the card of a page by the last part of its address; null if there is no such page. */
 export type FindCard = (from: Sources, id: string) => Promise<CardText | null>;
 
 export const PICTURE_WIDTH = 1200;

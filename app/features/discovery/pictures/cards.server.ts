@@ -20,7 +20,7 @@ import { readTeamCode } from "../../teams/rules.ts";
 import { listTeams } from "../../teams/teams.server.ts";
 import type { CardText, FindCard, Sources } from "./card.ts";
 
-/** A fact with the first of its checked figures. One query. */
+/** A fact with three of its checked figures. One query. */
 const factCard: FindCard = async ({ db }, slug) => {
 	const [fact] = await db.select().from(iplFacts).where(eq(iplFacts.slug, slug));
 	if (!fact) return null;
@@ -73,7 +73,7 @@ const teamCard: FindCard = async ({ record }, code) => {
 	};
 };
 
-/** A quiz category, or today's quiz. At most two queries. */
+/** A quiz category, or today's quiz. Two queries. */
 const quizCard: FindCard = async ({ db }, slug) => {
 	if (slug === "daily") {
 		const figures = [{ label: "Questions, the same for everybody", value: String(DAILY_LENGTH) }];
@@ -115,7 +115,7 @@ const matchCard: FindCard = async ({ record }, text) => {
 	};
 };
 
-/** A season with its champion and the wearers of its caps. */
+/** A season with its champion and the holders of its caps. */
 const seasonCard: FindCard = async ({ record }, text) => {
 	const season = readId(text);
 	if (season === undefined || !record.seasons.includes(season)) return null;
@@ -171,7 +171,7 @@ const articleCard: FindCard = async ({ db }, id) => {
 	};
 };
 
-/** A group as its page shows it to everybody. One query. */
+/** A group. One query. */
 const groupCard: FindCard = async ({ db }, id) => {
 	const group = await readGroup(db, id);
 	if (!group) return null;
@@ -197,7 +197,7 @@ const AREAS: Record<(typeof PICTURED)[number], { title: string; note: string }> 
 	"ai-chat": { title: "Ask about the IPL", note: "Questions answered from every ball since 2008" },
 };
 
-/** The picture of an area's pages that have none of their own. */
+/** An area, for its pages without their own card. */
 const areaCard: FindCard = async (_from, name) => {
 	const area = PICTURED.find((known) => known === name);
 	const card: CardText | null = area
@@ -206,7 +206,7 @@ const areaCard: FindCard = async (_from, name) => {
 	return card;
 };
 
-/** The card for pages without their own. */
+/** The card for pages without another. */
 export const SITE_CARD: CardText = {
 	kicker: "A fan hub for the Indian Premier League",
 	title: "You are the twelfth man.",
@@ -215,7 +215,7 @@ export const SITE_CARD: CardText = {
 	team: null,
 };
 
-/** Cards by the first part of the address. */
+/** By the first part of the address. */
 export const CARDS = {
 	facts: factCard,
 	players: playerCard,
@@ -230,8 +230,8 @@ export const CARDS = {
 };
 
 /**
- * The card of a share: the card of the shared thing, with the site's sentence for it. It holds nothing of the fan,
- * neither name nor text. Null when the share's target does not exist. At most four queries.
+ * Returns the card of a share: that of the shared page, with a text of the site for it. It contains no name or text of
+ * the fan. Null if the shared page does not exist. At most four queries.
  */
 export async function shareCard(from: Sources, code: string, site_name: string): Promise<CardText | null> {
 	const preview = await findPreview(from.record, from.db, code, site_name);

@@ -5,15 +5,15 @@ import type { Card } from "./card.ts";
 export type DrawRequest = { id: number; card: Card };
 export type DrawReply = { id: number; png: Uint8Array } | { id: number; error: string };
 
-/** One at a time. Waiting turns alternate between networks, so that one crawler does not block the others. */
+/** Turns alternate between networks, so that one crawler does not block the others. */
 const TURNS = { at_once: 1, waiting: 24 };
-/** An idle thread is stopped after this time, which frees its memory. */
+/** The thread ends after this idle time, which frees its memory. */
 const IDLE_MS = 60_000;
 const TIMEOUT_MS = 15_000;
 
 type Waiting = { resolve: (png: Buffer) => void; reject: (error: Error) => void };
 
-/** Draws cards as PNG, one at a time, in a thread that runs while it is needed. */
+/** Creates a function that draws cards in a thread, one at a time. The thread runs only while it is needed. */
 export function createDrawing({ turns = TURNS } = {}) {
 	const bound = createBound(turns);
 	const waiting = new Map<number, Waiting>();
@@ -30,7 +30,6 @@ export function createDrawing({ turns = TURNS } = {}) {
 		void dropped?.terminate();
 	}
 
-	/** Restarts the timer: for the running drawing, or for the idle time. */
 	function restartTimer(): void {
 		clearTimeout(timer);
 		const ms = waiting.size > 0 ? TIMEOUT_MS : IDLE_MS;
@@ -39,7 +38,7 @@ export function createDrawing({ turns = TURNS } = {}) {
 
 	function startWorker(): Worker {
 		const started = new Worker(new URL("./draw.worker.ts", import.meta.url));
-		// drawing does not delay a shutdown
+		// the thread does not delay a shutdown
 		started.unref();
 		started.on("error", (error) => worker === started && dropWorker(error as Error));
 		started.on("exit", (code) => worker === started && dropWorker(new Error(`the drawing thread ended (${code})`)));
@@ -62,6 +61,6 @@ export function createDrawing({ turns = TURNS } = {}) {
 		return done;
 	}
 
-	/** Draws a card as PNG. Throws 503 when too many are waiting. */
+	/** Draws a card as PNG. Throws 503 if 24 are waiting already. */
 	return (card: Card, asker?: Asker): Promise<Buffer> => bound.run(() => drawNow(card), asker);
 }

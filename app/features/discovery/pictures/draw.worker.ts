@@ -7,7 +7,7 @@ import { type Card, PICTURE_HEIGHT, PICTURE_WIDTH } from "./card.ts";
 import type { DrawReply, DrawRequest } from "./draw.server.ts";
 import { layoutOf } from "./layout.ts";
 
-// Drawing takes a core for a tenth of a second, so it runs in its own thread and the site keeps answering.
+// A thread, because drawing blocks for a tenth of a second.
 const port = parentPort;
 if (!port) throw new Error("draw.worker.ts runs as a worker thread only");
 
@@ -27,7 +27,7 @@ const fonts = [
 
 async function draw(card: Card): Promise<Uint8Array> {
 	const svg = await satori(layoutOf(card) as never, { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts });
-	// the text is already outlines, so no fonts of the machine are needed
+	// satori has turned the text into outlines
 	return new Resvg(xmlCharacters(svg), { font: { loadSystemFonts: false } }).render().asPng();
 }
 

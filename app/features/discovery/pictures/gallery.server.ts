@@ -7,19 +7,16 @@ import { type Asker, sharedInTurn } from "../../../../platform/limits/bound.ts";
 import type { Card } from "./card.ts";
 import { createDrawing } from "./draw.server.ts";
 
-/** The version of the layout. Raising it draws every picture again. */
+/** The version of the layout. A new one draws every picture again. */
 const EDITION = 1;
 const MEMORY_BYTES = 16 << 20;
 const MOST_FILES = 4_000;
-/** The number of writes between two checks of the folder's size. */
+/** The number of written pictures between two checks of the folder. */
 const LOOK_EVERY = 200;
 
 type FetchContext = { card: Card; asker: Asker | undefined; ours: () => void };
 
-/**
- * The pictures of cards, cached in memory and in `folder` under the hash of their content: only a changed card is
- * drawn again.
- */
+/** Creates the cache of pictures, in memory and in `folder`, by the hash of their cards. */
 export function createGallery({
 	folder,
 	draw = createDrawing(),
@@ -46,7 +43,7 @@ export function createGallery({
 
 	async function store(path: string, png: Buffer): Promise<void> {
 		makeFolder(folder);
-		// written aside and renamed, so that a picture is complete whichever process wrote it
+		// other processes must not read a partial file
 		await writeFile(`${path}.${process.pid}`, png);
 		await rename(`${path}.${process.pid}`, path);
 		if (written++ % LOOK_EVERY === 0) await dropOldest();
@@ -64,13 +61,13 @@ export function createGallery({
 	}
 
 	return {
-		/** The hash that names a card's picture. Does not draw it. */
+		/** The name of the picture of a card. */
 		hashOf: (card: Card): string =>
 			createHash("sha256")
 				.update(JSON.stringify([EDITION, card]))
 				.digest("base64url")
 				.slice(0, 22),
-		/** The picture of a card as PNG. Throws 503 when too many are waiting to be drawn. */
+		/** The picture of a card as PNG. Throws 503 if too many are waiting to be drawn. */
 		picture(card: Card, asker?: Asker): Promise<Buffer> {
 			const hash = this.hashOf(card);
 			return sharedInTurn((ours) => pictures.forceFetch(hash, { context: { card, asker, ours } }));

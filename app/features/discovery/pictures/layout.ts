@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import type { CSSProperties } from "react";
 import { type Card, PICTURE_HEIGHT, PICTURE_WIDTH } from "./card.ts";
 
-/** An element for satori, as React would make it. The server runs without a build, so there is no JSX here. */
+/** An element of React for satori. There is no JSX, because the server runs without a build. */
 type Element = { type: string; key: null; props: Record<string, unknown> };
 
 const DISPLAY = "Besley";
 const SANS = "Anek Latin";
 const EDGE = 64;
 
-/** The site's colours, read from its style sheets so that pictures use the same. */
+/** The stylesheets with the colours of the site. */
 const sheets = ["tokens.css", "teams.css"].map((name) =>
 	readFileSync(new URL(`../../../ui/styles/theme/${name}`, import.meta.url), "utf8"),
 );
@@ -28,7 +28,7 @@ function colour(token: string): string {
 	return value;
 }
 
-/** A side's background, text and second colour; the site's own for null and for former sides. */
+/** The colours of a side: background, text and second one. Those of the site for null and for former sides. */
 function groundOf(team: string | null): { ground: string; ink: string; second: string } {
 	return team && colours.has(`${team}-ink`)
 		? { ground: colour(team), ink: colour(`${team}-ink`), second: colour(`${team}-2`) }
@@ -46,7 +46,7 @@ const BALL = `data:image/svg+xml,${encodeURIComponent(
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="19" fill="#a81c24" stroke="#fbf6e8"/><path d="M13 3.5c9 9 12 22 8 34M20 1.5c9 9 12 22 8 35" fill="none" stroke="#fbf6e8" stroke-width="3" stroke-dasharray="1.6 2.8"/></svg>',
 )}`;
 
-/** The font size in px: smaller for longer titles, so that three lines fit. */
+/** The font size in px, with which a title takes at most three lines. */
 function titleSize(title: string): number {
 	const sizes = [
 		[24, 92],
@@ -60,7 +60,7 @@ function titleSize(title: string): number {
 const LONGEST_TITLE = 170;
 const LONGEST_NOTE = 130;
 const LONGEST_KICKER = 70;
-/** Cuts a text to `most` characters and removes direction marks, which have no outline and make drawing fail. */
+/** Cuts a text to `most` characters. Replaces control characters, which have no outline and make drawing fail. */
 function cut(text: string, most: number): string {
 	const signs = [...text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, " ")];
 	return signs.length <= most

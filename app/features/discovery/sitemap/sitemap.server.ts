@@ -5,10 +5,10 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { type Source, sourcesOf } from "./sources.server.ts";
 import { MOST_URLS, type NewsUrl, newsUrlsetXml, type Part, partName, type SitemapUrl } from "./xml.ts";
 
-/** The most articles a news sitemap may name; they are at most two days old. */
+/** The limit of search engines for a news sitemap. */
 const MOST_ARTICLES = 1_000;
 
-/** Splits the pages of one kind into parts of at most `most`, numbered from 1: one row per part. */
+/** The parts of one kind of page, numbered from 1, with at most `most` pages each. */
 async function partsOf(db: Queryable, { name, rows }: Source, most: number): Promise<Part[]> {
 	const found = await db.execute<{ part: number; lastmod: string | null }>(sql`
 		select (at - 1) / ${most}::bigint + 1 as part, max(lastmod) as lastmod
@@ -18,8 +18,7 @@ async function partsOf(db: Queryable, { name, rows }: Source, most: number): Pro
 }
 
 /**
- * The parts of the sitemap, each with its newest change; kinds without pages have none. One query per kind. `most`:
- * URLs in a part.
+ * Returns all parts of the sitemap, each with its latest change. `most`: pages in a part. One query per kind of page.
  */
 export async function sitemapParts(db: Queryable, record: MatchRecord, most = MOST_URLS): Promise<Part[]> {
 	const parts: Part[] = [];
@@ -27,7 +26,7 @@ export async function sitemapParts(db: Queryable, record: MatchRecord, most = MO
 	return parts;
 }
 
-/** The pages of a part, numbered from 1; null when there is no such kind or part. One query. */
+/** Returns the pages of a part, numbered from 1; null if there is no such kind or part. One query. */
 export async function sitemapUrls(
 	db: Queryable,
 	record: MatchRecord,
@@ -44,8 +43,8 @@ export async function sitemapUrls(
 }
 
 /**
- * The news sitemap: indexable articles of the last two days. Articles of other publishers are left out, since the
- * original should be found. `origin`: the site's, without a trailing slash. One query.
+ * Returns the news sitemap: our own articles of the last two days. Search engines should find those of other publishers
+ * there. `origin`: without a trailing slash. One query.
  */
 export async function newsSitemap(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
 	const rows = await db

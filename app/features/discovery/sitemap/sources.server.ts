@@ -10,13 +10,11 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { COMMUNITY_TABS, tabPath } from "../../community/rules.ts";
 import { TABLES } from "../../statistics/tables.ts";
 
-/** How often a kind of page changes, with the protocol's values. */
 type ChangeFrequency = "always" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
 
 /**
- * A kind of page in the sitemap. `rows`: a query with the columns path (below the site's origin), lastmod (W3C date
- * as text, null when unknown), changefreq, priority, and place, which orders them: new rows come last, so that
- * earlier parts do not change.
+ * A kind of page in the sitemap. `rows`: a query with the columns path, lastmod (W3C date as text, or null),
+ * changefreq, priority, and place, which orders them. New rows come last, so that earlier parts do not change.
  */
 export type Source = { name: string; rows: SQL };
 
@@ -31,10 +29,10 @@ const news = sql`(select ${instant(sql`max(${newsArticles.created_at})`)} from $
 const nothing = sql`null`;
 
 type StaticPage = [path: string, priority: number, changefreq: ChangeFrequency, lastmod: SQL];
-/** the maximum of a question */
+/** The most rows of an answer of the record. */
 const MOST_ROWS = 1000;
 
-/** Pages that always exist, with the rows that they show. Legal texts have no date of change. */
+/** Pages that always exist. Their date of change is that of the rows which they show. */
 const staticPages = (record: SQL): StaticPage[] => [
 	["/", 1, "daily", facts],
 	["/facts", 0.9, "daily", facts],
@@ -75,13 +73,13 @@ const staticRows = (as_of: string) =>
 
 type Page = { path: string; lastmod: string };
 
-/** Pages of the match record as rows of a query, in order. */
+/** A list of pages as rows of a query, in this order. */
 const listed = (pages: Page[], changefreq: ChangeFrequency, priority: number) =>
 	sql`select path, lastmod, ${changefreq}::text as changefreq, ${priority}::float8 as priority, place
 		from json_to_recordset(${JSON.stringify(pages.map((page, place) => ({ ...page, place })))}::json)
 			as pages (path text, lastmod text, place int)`;
 
-/** Kinds of pages whose rows are in the database. */
+/** Kinds of pages whose data is in the database. */
 const STORED: Source[] = [
 	{
 		name: "players",
@@ -102,14 +100,14 @@ const STORED: Source[] = [
 			where ${quizQuestions.slug} is not null and ${quizCategories.slug} is not null and ${quizQuestions.hidden_at} is null`,
 	},
 ];
-/** Articles of other publishers are left out, since the original should be found. */
+/** Without articles of other publishers, which search engines should find there. */
 const NEWS: Source = {
 	name: "news",
 	rows: sql`select '/news/' || ${newsArticles.id} as path, ${instant(newsArticles.created_at)} as lastmod, 'yearly' as changefreq,
 		0.6::float8 as priority, ${newsArticles.number} as place from ${newsArticles} where ${newsArticles.channel} = 'sample'`,
 };
 
-/** Every match in the order of play. */
+/** All matches in the order of play. */
 async function everyMatch({ ask }: Pick<MatchRecord, "ask">) {
 	const rows: { match_id: number; season: number; date: string }[] = [];
 	for (;;) {
@@ -126,7 +124,7 @@ async function everyMatch({ ask }: Pick<MatchRecord, "ask">) {
 	}
 }
 
-/** Every kind of page, in the order of the index. A feature with new pages adds a line here. */
+/** Returns every kind of page, in the order of the index. A feature with new pages adds a line here. */
 export async function sourcesOf(record: MatchRecord): Promise<Source[]> {
 	const { as_of, franchises } = record;
 	const matches = await everyMatch(record);

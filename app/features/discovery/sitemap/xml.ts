@@ -1,10 +1,9 @@
-/** The protocol's limit of URLs in a file (sitemaps.org, also 50 MB: ours stay below 10). */
+/** The limit of sitemaps.org for URLs in a file. Its other limit is 50 MB; ours stay below 10 MB. */
 export const MOST_URLS = 50_000;
 
 export type SitemapUrl = {
-	/** below the site's origin */
 	path: string;
-	/** W3C date: a day or an instant; null when unknown */
+	/** W3C date, a day or an instant; null if unknown */
 	lastmod: string | null;
 	changefreq: string;
 	/** 0 to 1 */
@@ -15,13 +14,12 @@ export type Part = Pick<SitemapUrl, "path" | "lastmod">;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** What is no character of XML 1.0, section 2.2: most controls, lone surrogates, U+FFFE and U+FFFF. */
+/** All but the characters of XML 1.0, section 2.2: most controls, lone surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A whole document without the characters that XML forbids, which no escape makes lawful. */
+/** Removes the characters that XML forbids, which cannot be escaped either. */
 export const xmlCharacters = (document: string): string => document.replace(FORBIDDEN, "");
 
-/** Escapes a text for an XML element. */
 const xmlText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
 
 // a sitemap needs letters beyond ASCII percent-encoded
@@ -39,14 +37,14 @@ export function readPartName(text: string): { name: string; part: number } | nul
 	return name && part ? { name, part: Number(part) } : null;
 }
 
-/** The index, with one entry per part. `origin`: the site's, without a trailing slash. */
+/** The sitemap index. `origin`: without a trailing slash. */
 export const sitemapIndexXml = (origin: string, parts: Part[]): string =>
 	document(
 		"sitemapindex",
 		parts.map(({ path, lastmod }) => `<sitemap>${loc(origin, path)}${element("lastmod", lastmod)}</sitemap>`),
 	);
 
-/** A part, with one entry per page. */
+/** A part of the sitemap. */
 export const urlsetXml = (origin: string, urls: SitemapUrl[]): string =>
 	document(
 		"urlset",
@@ -59,7 +57,7 @@ export const urlsetXml = (origin: string, urls: SitemapUrl[]): string =>
 /** An article of a news sitemap; `published`: an ISO 8601 instant. */
 export type NewsUrl = { path: string; title: string; published: string };
 
-/** A news sitemap, in the search engines' extension of the protocol. `name`: the site's, as the publisher. */
+/** A news sitemap, which is an extension of the protocol. `name`: the site's, as the publisher. */
 export const newsUrlsetXml = (origin: string, name: string, urls: NewsUrl[]): string =>
 	document(
 		"urlset",

@@ -8,7 +8,7 @@ import "../../../ui/styles/cards.css";
 import "../../../ui/styles/people/emblems.css";
 import "../../../ui/styles/people/team-choice.css";
 
-/** Ten flags for a fan without a team; each leads to its army, where one press joins. */
+/** For a fan without a team: ten flags, each linked to its army, which the fan can join there. */
 export function ChooseTeamCard({ sides }: { sides: SideName[] }) {
 	return (
 		<section className="card own-team" aria-labelledby="choose-team">
@@ -34,7 +34,7 @@ export function ChooseTeamCard({ sides }: { sides: SideName[] }) {
 
 type QuizNowProps = { today: TodaysQuiz; daily: FanHome["daily"] };
 
-/** Today's quiz for a fan, playable before the other data has loaded. */
+/** Today's quiz. `daily` is null until the fan's data has loaded. */
 export function QuizNow({ today: { question, count }, daily }: QuizNowProps) {
 	return (
 		<section className="card quiz-now" aria-labelledby="quiz-now">
@@ -62,7 +62,7 @@ function noteOf(daily: FanHome["daily"], count: number): string {
 		: `${daily.answered} of ${daily.count} answered`;
 }
 
-/** The morning after a match of the day: what the fan won, or missed. */
+/** The fan's result in yesterday's match of the day. */
 export const LastNightCard = ({ night }: { night: NonNullable<FanHome["last_night"]> }) => (
 	<section className="card last-night" aria-label="Last night">
 		<p>
@@ -72,7 +72,6 @@ export const LastNightCard = ({ night }: { night: NonNullable<FanHome["last_nigh
 	</section>
 );
 
-/** The fan's rooms, unread ones first. */
 export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean }) {
 	return (
 		<section className="card rooms" aria-labelledby="your-rooms" aria-busy={waiting}>

@@ -8,12 +8,12 @@ import "../../../ui/styles/figures/pitch.css";
 
 type EndingCardProps = {
 	ending: Ending | null;
-	/** the server's clock */
+	/** the server's clock, ISO instant */
 	now: string | null;
 	waiting: boolean;
 };
 
-/** The challenge that ends first, or that all of today's are met. */
+/** The challenge that ends first, or a text that today's are done. */
 export function EndingCard({ ending, now, waiting }: EndingCardProps) {
 	if (waiting)
 		return (
@@ -38,7 +38,7 @@ export function EndingCard({ ending, now, waiting }: EndingCardProps) {
 	return <Running ending={ending} ahead_ms={Date.parse(now) - Date.now()} />;
 }
 
-/** More steps than this are drawn as a bar. */
+/** Challenges with more steps show a bar. */
 const MOST_BALLS = 12;
 
 function Running({ ending, ahead_ms }: { ending: Ending; ahead_ms: number }) {
@@ -61,7 +61,7 @@ function Running({ ending, ahead_ms }: { ending: Ending; ahead_ms: number }) {
 				{target <= MOST_BALLS ? (
 					<ol className="over" aria-label={`${done} of ${target} done`}>
 						{Array.from({ length: target }, (_, place) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+							// biome-ignore lint/suspicious/noArrayIndexKey: the steps have no other name
 							<li key={place} className="ball" data-result={place < done ? "right" : undefined}>
 								{place < done ? <Check className="icon" /> : place + 1}
 							</li>

@@ -9,7 +9,7 @@ import "../home.css";
 
 type FanBandProps = { home: FanHome | null; failed: boolean; again: () => void };
 
-/** The fan's name, level and streak, in the team's colours. */
+/** The fan's greeting, level and streak, in the team's colours. */
 export function FanBand({ home, failed, again }: FanBandProps) {
 	// the server does not know the fan's time zone
 	const [hello, setHello] = useState("Welcome back");
@@ -28,10 +28,9 @@ export function FanBand({ home, failed, again }: FanBandProps) {
 	);
 }
 
-/** As much as fits on one line of a phone. */
+/** The characters that fit on one line of a phone. */
 const LONGEST = 16;
 
-/** A longer name gets a short greeting. */
 const greetingOf = (hello: string, name: string) =>
 	`${[...hello, ...name].length > LONGEST - 2 ? "Hello" : hello}, ${name}`;
 

@@ -7,10 +7,7 @@ import { OwnTeamCard } from "./own-team-card.tsx";
 import { useFanHome } from "./use-fan-home.ts";
 import "../fan.css";
 
-/**
- * The top of the home page for a fan: streak, today's quiz, the next ending, rooms, team. Every page contains it as
- * placeholders of the final height; styles show it when the browser knows its fan.
- */
+/** The top of the home page for fans. Styles show it, with placeholders of the final height, if there is a fan. */
 export default function FanFrame({ today, sides }: { today: TodaysQuiz | null; sides: SideName[] }) {
 	const { home, failed, again } = useFanHome();
 	const waiting = !home && !failed;

@@ -4,7 +4,7 @@ import { hasFan, onFollowed } from "../../../lib/hint.ts";
 import type { OwnTeam } from "../home.ts";
 import { OwnTeamCard } from "./own-team-card.tsx";
 
-/** The team that a visitor has chosen in this browser. Styles reserve its space. */
+/** The last results of the side that a visitor follows in this browser. Styles reserve its space. */
 export default function FollowedTeam() {
 	const [picked, setPicked] = useState<string | null>(null);
 	const [team, setTeam] = useState<OwnTeam | null>(null);
@@ -14,7 +14,6 @@ export default function FollowedTeam() {
 		let here = true;
 		request("GET /home/teams/:id", { params: { id: picked } }).then(
 			(answer) => here && setTeam(answer),
-			// the section is optional
 			() => here && setPicked(null),
 		);
 		return () => {

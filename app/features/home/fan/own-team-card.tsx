@@ -9,7 +9,7 @@ import "../../../ui/styles/cards.css";
 const LETTERS = { won: "W", lost: "L", no_result: "N" } as const;
 const WORDS = { won: "won", lost: "lost", no_result: "no result" } as const;
 
-/** The place and the form of the fan's side; a placeholder of the same height until they are known. */
+/** The last results of the fan's side; without `team` a placeholder of the same height. */
 export function OwnTeamCard({ team }: { team: OwnTeam | null }) {
 	const title = useId();
 	if (!team)
@@ -56,7 +56,7 @@ export function OwnTeamCard({ team }: { team: OwnTeam | null }) {
 					<dd>
 						<span className="wl" role="img" aria-label={lately.map((result) => WORDS[result]).join(", ")}>
 							{lately.map((result, place) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: a result is its place
+								// biome-ignore lint/suspicious/noArrayIndexKey: results repeat
 								<i key={place} data-won={result === "won" ? "" : undefined}>
 									{LETTERS[result]}
 								</i>

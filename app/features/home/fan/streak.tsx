@@ -10,7 +10,7 @@ import "../../../ui/styles/figures/pitch.css";
 
 type StreakProps = { points: MyPoints | null; failed: boolean; again: () => void };
 
-/** The streak, and today's bonus to collect. */
+/** The days of the streak, and the button to collect today's bonus. */
 export function Streak({ points, failed, again }: StreakProps) {
 	if (failed)
 		return (

@@ -4,21 +4,19 @@ import { followTeam, hasFan, storeFanHint } from "../../../lib/hint.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import type { FanHome } from "../home.ts";
 
-export type Own = { home: FanHome | null; failed: boolean; again: () => void };
-
-/** The fan's own part of the home page, in one request; none without a fan. */
-export function useFanHome(): Own {
+/** Requests the fan's own part of the home page. `home` is null until it arrives, and without a fan. */
+export function useFanHome() {
 	const { status } = useAuth();
 	const [home, setHome] = useState<FanHome | null>(null);
 	const [failed, setFailed] = useState(false);
 	const [version, setVersion] = useState(0);
 	const again = useCallback(() => setVersion((before) => before + 1), []);
 	const signedOut = status === "signed-out";
-	// the stored hint is available before the session, so the request starts at once; the session then asks for no second one
+	// with the stored hint the request need not wait for the session
 	const [hinted, setHinted] = useState(false);
 	useEffect(() => setHinted(hasFan()), []);
 	const wanted = status === "signed-in" || (hinted && !signedOut);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new version reads again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new version requests again
 	useEffect(() => {
 		if (!wanted) return;
 		let here = true;
@@ -28,7 +26,7 @@ export function useFanHome(): Own {
 				setHome(own);
 				setFailed(false);
 				if (own) followTeam(own.team?.id);
-				// the session has ended since the hint was stored
+				// the session has ended, but the hint is still stored
 				else storeFanHint(null);
 			},
 			() => here && setFailed(true),

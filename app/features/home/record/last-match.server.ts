@@ -17,10 +17,10 @@ export type LastMatch = {
 	table: { place: number; id: string; name: string; points: number }[];
 };
 
-/** The number of sides shown: those that reach the playoffs. */
+/** The sides that reach the playoffs. */
 const TABLE_ROWS = 4;
 
-/** Returns the last match of the record. Null for a record without matches. Five questions. */
+/** Returns the last match of the record; null without matches. Five questions to the record. */
 export async function lastMatch(record: Asking): Promise<LastMatch | null> {
 	const { ask } = record;
 	const { matches } = await matchLines(record, { limit: 1 });

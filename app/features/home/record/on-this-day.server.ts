@@ -12,30 +12,30 @@ type Birthday = {
 	/** null when the player has no page */
 	slug: string | null;
 	born: number;
-	/** today's age, for members of the newest squads */
+	/** the age on that day; null for players who are in no squad of the newest season */
 	turns: number | null;
 	matches: number;
 	runs: number;
 	wickets: number;
 };
 
-/** The calendar's entry for a day: a match on that date, else a birthday, and else the nearest date with a match. */
+/** A match on that date; without one a birthday, and the match with the nearest date. */
 export type OnThisDay = {
 	/** '2026-11-22' */
 	day: string;
 	match: MatchScore | null;
 	birthday: Birthday | null;
-	/** null when the day has its own match */
+	/** null if `match` is not */
 	nearest: MatchScore | null;
 };
 
-/** Does the same for today in India. */
+/** Returns the entry for today in India. */
 export const onThisDay = async (record: MatchRecord, db: Queryable): Promise<OnThisDay> =>
 	onDay(record, db, await readToday(db));
 
 /**
- * Returns the entry for a day, '2026-11-22'. Of several matches it takes a final, else the latest; of several
- * birthdays the player with the most matches. At most six questions, and one database query for a player's slug.
+ * Returns the entry for a day, '2026-11-22'. Of several matches it takes a final, else the latest; of several birthdays
+ * that of the player with the most matches. At most six questions to the record and one query.
  */
 export async function onDay(record: MatchRecord, db: Queryable, day: string): Promise<OnThisDay> {
 	const match = await matchOn(record, day.slice(5));
@@ -53,7 +53,7 @@ async function matchOn(record: MatchRecord, date: string): Promise<MatchScore | 
 	return chosen ? scoreLinesOf(chosen) : null;
 }
 
-/** February 29 exists in some years only. */
+/** False for February 29 of most years. */
 const isDate = (date: string) => new Date(date).toJSON()?.startsWith(date) ?? false;
 
 async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, day: string): Promise<Birthday | null> {
@@ -64,7 +64,7 @@ async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, d
 			return date_of_birth?.slice(5) === day.slice(5) ? [[player_id, yearOf(date_of_birth)] as const] : [];
 		}),
 	);
-	// people are sorted by matches, most first
+	// sorted by matches, most first
 	const best = names.people.find(({ id, matches }) => matches > 0 && born.has(id));
 	if (!best) return null;
 	const where = { player: best.id };
@@ -86,12 +86,12 @@ async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, d
 	};
 }
 
-/** The maximum of rows per answer. */
+/** The most rows of an answer of the record. */
 const A_PAGE = 1000;
-/** The months searched on either side for the nearest date; any six months include matches. */
+/** How many months on either side are searched, one after the other. Seven months in a row always have matches. */
 const MONTHS_AROUND = [1, 2, 3];
 
-/** The match with the nearest date within the year; a final, else the latest. Two or three questions. */
+/** The match whose date is nearest in the calendar; of several a final, else the latest. */
 async function nearestTo(record: MatchRecord, day: string): Promise<MatchScore | null> {
 	const here = Number(day.slice(5, 7));
 	for (const around of MONTHS_AROUND) {

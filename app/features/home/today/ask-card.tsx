@@ -11,7 +11,7 @@ const CHIPS = [
 	{ text: "CSK v MI", question: "CSK vs MI head to head" },
 ];
 
-/** A form for a question to the record. The answer is a page of its own, so it works without a script. */
+/** A form that asks the assistant. */
 export function AskCard() {
 	return (
 		<section className="card ask" aria-labelledby="ask-title">

@@ -5,7 +5,7 @@ import type { OnThisDay } from "../record/on-this-day.server.ts";
 import "../today.css";
 import "../../../ui/styles/cards.css";
 
-/** The record's entry for today. `hidden`: the match whose result is not shown. */
+/** The entry of the calendar for today. `hidden`: the match whose result is not shown. */
 export function DayCard({ found, hidden }: { found: OnThisDay; hidden: number | null }) {
 	const [date, month] = shortDay(found.day).split(" ");
 	return (

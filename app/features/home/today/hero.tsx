@@ -8,7 +8,7 @@ import "../../quiz/result/result.css";
 
 type HeroProps = { today: TodaysQuiz | null; locked: LockedAnswer | null };
 
-/** A line about the site, and a question to answer at once. */
+/** A line about the site, and the first question of today's quiz. */
 export function Hero({ today, locked }: HeroProps) {
 	return (
 		<section className="today on-board for-visitors" data-ground="board" aria-labelledby="cover-title">

@@ -4,7 +4,7 @@ import type { SideName } from "../home.ts";
 import "../../../ui/styles/people/emblems.css";
 import "../../../ui/styles/people/team-choice.css";
 
-/** Ten flags. The chosen team is stored in this browser, and the page updates. */
+/** Flags with which a visitor chooses the team that this browser follows. */
 export default function PickTeam({ sides }: { sides: SideName[] }) {
 	const [picked, setPicked] = useState<string | undefined>(undefined);
 	useEffect(() => onFollowed(setPicked), []);
