@@ -23,14 +23,14 @@ type Part<C extends ApiCall, Name extends "params" | "query" | "body"> =
 				: { [_ in Name]: Input<S> }
 		: unknown;
 type Address<C extends ApiCall> = Part<C, "params"> & Part<C, "query">;
-type RequestInput<C extends ApiCall> = Address<C> &
-	Part<C, "body"> & {
-		/** the timeout, by default 90 s */
-		patience_ms?: number;
-		signal?: AbortSignal;
-		/** the media type of the answer; by default JSON */
-		accept?: string;
-	};
+type Options = {
+	/** the timeout, by default 90 s */
+	patience_ms?: number;
+	signal?: AbortSignal;
+	/** the media type of the answer; by default JSON */
+	accept?: string;
+};
+type RequestInput<C extends ApiCall> = Address<C> & Part<C, "body"> & Options;
 /** An argument that may be left out if all its fields are optional. */
 type Argument<T> = Record<never, never> extends T ? [input?: T] : [input: T];
 export type RequestArguments<C extends ApiCall> = Argument<RequestInput<C>>;
@@ -74,17 +74,8 @@ export async function request<C extends ApiCall>(call: C, ...input: RequestArgum
 
 /** Like `request`, but returns the response, for answers that are not JSON. */
 export async function send<C extends ApiCall>(call: C, ...input: RequestArguments<C>): Promise<Response> {
-	const {
-		body,
-		patience_ms = TIMEOUT_MS,
-		accept = "application/json",
-		signal,
-	} = (input[0] ?? {}) as {
-		body?: unknown;
-		patience_ms?: number;
-		accept?: string;
-		signal?: AbortSignal;
-	};
+	const options = (input[0] ?? {}) as Options & { body?: unknown };
+	const { body, patience_ms = TIMEOUT_MS, accept = "application/json", signal } = options;
 	const timeout = AbortSignal.timeout(patience_ms);
 	const response = await fetch(addressOf(call, ...(input as AddressArguments<C>)), {
 		method: call.split(" ")[0] as string,

@@ -20,8 +20,9 @@ export function EmptyState({ title, text, whole, children }: EmptyStateProps) {
 				<path d="M101 104V72M110 104V72M119 104V72" stroke="var(--color-ink)" strokeWidth="3.5" strokeLinecap="round" />
 				<path d="M100 70.5h9M111 70.5h9" stroke="var(--color-stitch)" strokeWidth="3" strokeLinecap="round" />
 			</svg>
-			<Words title={title} text={text} />
-			{children ? <div className="cluster justify-center">{children}</div> : null}
+			<Content title={title} text={text}>
+				{children}
+			</Content>
 			{whole ? <NextLinks /> : null}
 		</div>
 	);
@@ -46,17 +47,19 @@ export function ErrorState({ title, text, toast, leads, children }: StateProps &
 				<circle cx="174" cy="98" r="12" fill="var(--color-stitch)" />
 				<path d="M168 88c5 6 6 13 4 20" stroke="#fbf6e8" strokeWidth="2.5" strokeDasharray="1.5 2.5" />
 			</svg>
-			<Words title={title} text={text} />
-			{children ? <div className="cluster justify-center">{children}</div> : null}
+			<Content title={title} text={text}>
+				{children}
+			</Content>
 		</div>
 	);
 }
 
-function Words({ title, text }: Pick<StateProps, "title" | "text">) {
+function Content({ title, text, children }: StateProps) {
 	return (
 		<>
 			<h2>{title}</h2>
 			<p>{text}</p>
+			{children ? <div className="cluster justify-center">{children}</div> : null}
 		</>
 	);
 }

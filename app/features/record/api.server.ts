@@ -50,7 +50,15 @@ const sentBody = z.unknown().meta({
 		z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
 	),
 });
-const LIMIT = { name: "record", points: 120, per_seconds: 60 };
+/** Programs of any origin may call the entries, within one limit. */
+const OPEN = {
+	guard: "public",
+	limit: { name: "record", points: 120, per_seconds: 60 },
+	from_anywhere: true,
+	cors: true,
+} as const;
+/** Either answers in JSON or in CSV. */
+const ANSWERS = { sends: ["application/json", "text/csv"], answer: anyAnswer } as const;
 const MOST_QUESTION = 4000;
 
 /** The entries that answer questions to the record, for programs of any origin. */
@@ -60,37 +68,26 @@ export function recordEntries({ record }: Site) {
 			method: "post",
 			path: "/record",
 			summary: "Ask the match record a question; /api/record/schema says what can be asked",
-			guard: "public",
-			limit: LIMIT,
-			from_anywhere: true,
-			cors: true,
+			...OPEN,
 			sheds: "answers",
 			body: sentBody,
-			sends: ["application/json", "text/csv"],
-			answer: anyAnswer,
+			...ANSWERS,
 			handle: ({ body, headers }) => answerTo(record, body, headers),
 		}),
 		entry({
 			method: "get",
 			path: "/record",
 			summary: "The same by address: the question as JSON in q",
-			guard: "public",
-			limit: LIMIT,
-			from_anywhere: true,
-			cors: true,
+			...OPEN,
 			query: z.object({ q: z.string().max(MOST_QUESTION) }),
-			sends: ["application/json", "text/csv"],
-			answer: anyAnswer,
+			...ANSWERS,
 			handle: ({ query, headers }) => answerTo(record, questionOf(query.q), headers),
 		}),
 		entry({
 			method: "get",
 			path: "/record/schema",
 			summary: "The JSON Schema of questions, with every measure, condition and its values",
-			guard: "public",
-			limit: LIMIT,
-			from_anywhere: true,
-			cors: true,
+			...OPEN,
 			answer: z.record(z.string(), z.unknown()),
 			handle: async () => describeLanguage(),
 		}),

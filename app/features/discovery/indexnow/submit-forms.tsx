@@ -6,23 +6,16 @@ import "../../../ui/styles/cards.css";
 /** Submits addresses and shows an error as a toast. Returns whether they were accepted. */
 export type Submit = (type: SubmissionType, urls: string[]) => Promise<boolean>;
 type FormProps = { submit: Submit; disabled: boolean };
-
-/** A form that submits the addresses which `urlsOf` reads from its fields. */
-function SubmitForm({
-	title,
-	button,
-	type,
-	submit,
-	disabled,
-	urlsOf,
-	children,
-}: FormProps & {
+type SubmitFormProps = FormProps & {
 	title: string;
 	button: string;
 	type: SubmissionType;
 	urlsOf: (fields: FormData) => string[];
 	children: ReactNode;
-}) {
+};
+
+/** A form that submits the addresses which `urlsOf` reads from its fields. */
+function SubmitForm({ title, button, type, submit, disabled, urlsOf, children }: SubmitFormProps) {
 	const [busy, setBusy] = useState(false);
 	async function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
