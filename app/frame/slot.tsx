@@ -2,7 +2,7 @@ import type { ShownFan } from "../lib/session/shown-fan.ts";
 import { OPAQUE } from "../ui/opaque.ts";
 
 /** A field of the stored fan, or the mail address, which only the session has. */
-export type SlotOf = keyof ShownFan | "email";
+type SlotOf = keyof ShownFan | "email";
 
 type SlotProps = { of: SlotOf; as?: "span" | "tspan"; className?: string };
 

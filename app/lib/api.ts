@@ -6,7 +6,7 @@ import { apiPath } from "./api-path.ts";
 type SiteEntry = ReturnType<typeof siteEntries>[number];
 /** The entries by call, such as "GET /groups/:id". */
 type Entries = { [E in SiteEntry as `${Uppercase<E["method"]>} ${E["path"]}`]: E };
-export type ApiCall = keyof Entries;
+type ApiCall = keyof Entries;
 export type ReadingCall = Extract<ApiCall, `GET ${string}`>;
 export type Answer<C extends ApiCall> = z.output<Entries[C]["answer"]>;
 

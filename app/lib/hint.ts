@@ -7,7 +7,7 @@ export const HINT = "tm";
 /** "phone" follows the setting of the device, as without a choice. */
 export type Theme = "day" | "night" | "phone";
 /** `fan`: a fan is signed in; `me`: what the frame shows of that fan; `team`: the followed side */
-export type Hint = { fan?: 1; me?: ShownFan; team?: string; theme?: Exclude<Theme, "phone"> };
+type Hint = { fan?: 1; me?: ShownFan; team?: string; theme?: Exclude<Theme, "phone"> };
 
 /** The stored values; empty when storage is blocked. */
 export function readHint(): Hint {

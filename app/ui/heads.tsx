@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type Crumb = { name: string; path: string };
+type Crumb = { name: string; path: string };
 
 /** Links to the pages above this one, on wide screens. Only screen readers get the last crumb: the title repeats it. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

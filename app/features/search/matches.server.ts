@@ -9,7 +9,7 @@ import type { Result } from "./search.ts";
 
 const MOST = 3;
 
-export type WhichMatches = { season: number | undefined; final: boolean; sides: string[]; first: Indexed | undefined };
+type WhichMatches = { season: number | undefined; final: boolean; sides: string[]; first: Indexed | undefined };
 
 /** Returns the newest matches of two sides, a side, a player, a ground or a final. None for a season alone. */
 export async function matchResults(record: MatchRecord, which: WhichMatches): Promise<Result[]> {

@@ -3,7 +3,7 @@ import type { Indexed } from "./index.server.ts";
 
 /** A word of a name that matches a word of the search. `wrong`: the search misspells it. */
 type WordMatch = { word: string; points: number; wrong: boolean };
-export type Found = Indexed & { points: number; corrected: string[]; wrong: boolean };
+type Found = Indexed & { points: number; corrected: string[]; wrong: boolean };
 
 const EXACT = 3;
 const BEGINS = 2;

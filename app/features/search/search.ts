@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const GROUPS = ["Players", "Teams", "Grounds", "Seasons", "Matches", "Facts", "Rooms", "Answers"] as const;
 
-export const resultSchema = z.object({
+const resultSchema = z.object({
 	kind: z.enum(["player", "team", "ground", "season", "match", "fact", "room", "answer"]),
 	href: z.string(),
 	title: z.string(),

@@ -23,12 +23,12 @@ export class Unavailable extends Error {
 }
 
 /** One connection; every retry opens another. */
-export type Connection = {
+type Connection = {
 	/** joins a room, for example; false if the fan may not */
 	join: () => Promise<boolean>;
 	close: () => void;
 };
-export type ChannelParts = {
+type ChannelParts = {
 	/** calls `onLost` when the connection is lost, with the seconds that the server asks to wait */
 	open: (onLost: (wait_s?: number) => void) => Promise<Connection>;
 	later: (work: () => void, ms: number) => () => void;

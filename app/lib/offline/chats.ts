@@ -2,7 +2,7 @@ import { CHAT_MESSAGES, chatKey, MOST_CHATS, OFFLINE_PATH, OWNER, tooMany } from
 import { openStorage, pathOf } from "./storage.ts";
 
 /** `fan_id`: the author, null when the account is gone */
-export type StoredMessage = { id: string; fan_id: string | null; name: string; text: string; at: string };
+type StoredMessage = { id: string; fan_id: string | null; name: string; text: string; at: string };
 export type StoredChat = { at: string; messages: StoredMessage[] };
 
 const isOf = async (cache: Cache | null, fan_id: string) => (await (await cache?.match(OWNER))?.text()) === fan_id;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { LOADING, refreshSession, type Session, session, signOut, startSession } from "./session.ts";
 
-export type Auth = Session & { signOut: typeof signOut; refresh: typeof refreshSession };
+type Auth = Session & { signOut: typeof signOut; refresh: typeof refreshSession };
 
 const AuthContext = createContext<Auth | null>(null);
 

@@ -12,7 +12,7 @@ type Clock = {
 	/** Runs `work` after `ms`. Returns a function that cancels it. */
 	later: (work: () => void, ms: number) => () => void;
 };
-export type SessionWatchOptions = Clock & {
+type SessionWatchOptions = Clock & {
 	/** Requests the session, which the server renews when due. Rejects when the server cannot be reached. */
 	fetchMe: () => Promise<Me | null>;
 	/** called with each answer, except those that a sign-out or a newer check has outdated */

@@ -7,7 +7,7 @@ import type { Me } from "./me.ts";
 import { type AuthState, createSessionWatch } from "./session-watch.ts";
 import { shownFan } from "./shown-fan.ts";
 
-export type SignOutScope = "global" | "local" | "others";
+type SignOutScope = "global" | "local" | "others";
 export type Session = AuthState & {
 	/** the last sign-out failed, so this browser still has its session */
 	signOutFailed: boolean;

@@ -2,7 +2,7 @@ import { scaleLinear, scaleSqrt } from "d3-scale";
 import { type Drawings, pixel } from "./paper.ts";
 
 /** Forecasts of about the same chance: the chance, the share that came true (both 0 to 1), and how many there are. */
-export type CalibrationPoint = { at: number; share: number; count: number };
+type CalibrationPoint = { at: number; share: number; count: number };
 
 /** The axis of chances ends here, or further right if there are points. It begins at a half. */
 const LEAST_END = 0.7;

@@ -3,7 +3,7 @@ import type { BarRow } from "./bar-geometry.ts";
 import { type Drawings, figure, pixel, textWidth } from "./paper.ts";
 
 /** `few`: the sample is small, so the dot is drawn faintly. */
-export type DotRow = BarRow & { few?: boolean };
+type DotRow = BarRow & { few?: boolean };
 export type DotDrawing = {
 	width: number;
 	height: number;

@@ -3,7 +3,7 @@ import { curveLinear, curveMonotoneX, line } from "d3-shape";
 import { type Drawings, figure, pixel, textWidth } from "./paper.ts";
 
 /** One line: a value for each label; null (unknown, did not play) breaks the line. */
-export type LineSeries = {
+type LineSeries = {
 	name: string;
 	/** shown in place of the last value */
 	text?: string;

@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { pointRadial } from "d3-shape";
 import { figure, pixel } from "./paper.ts";
 
-export type WheelRow = { label: string; value: number; text?: string; team?: string | null };
+type WheelRow = { label: string; value: number; text?: string; team?: string | null };
 
 export type WheelDrawing = {
 	width: number;

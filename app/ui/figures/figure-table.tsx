@@ -23,7 +23,7 @@ export type FigureColumn = {
 	figure?: string | undefined;
 };
 
-export type FigureRow = {
+type FigureRow = {
 	id: string;
 	place?: number | undefined;
 	/** a pair has two; `person` allows shortening; `shown` replaces the text */

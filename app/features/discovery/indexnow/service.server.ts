@@ -3,7 +3,7 @@ import { OutsideError, type OutsideFetch } from "../../../../platform/outside/ou
 import { MOST_URLS_A_BATCH } from "./rules.ts";
 
 /** `again`: a retry may succeed. `response`: a text for the log. */
-export type Outcome = { ok: boolean; again: boolean; response: string };
+type Outcome = { ok: boolean; again: boolean; response: string };
 
 export type IndexNow = ReturnType<typeof createIndexNow>;
 
