@@ -193,7 +193,7 @@ async function storeAssets(paths: string[]): Promise<void> {
 	for (const old of tooMany(await assets.keys(), MOST_ASSETS)) await assets.delete(old);
 }
 
-/** Deletes files that neither the shell, a stored page nor a script of those names. */
+/** Deletes old shells, and files that neither the shell, a stored page nor their scripts refer to. */
 async function deleteOldBuilds(): Promise<void> {
 	for (const name of await caches.keys()) if (name.startsWith(SHELL) && name !== shellName) await caches.delete(name);
 	const assets = await caches.open(ASSETS);

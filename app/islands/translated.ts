@@ -1,4 +1,4 @@
-/** By text node the `font` element with which the browser's translation replaced it. React still refers to the node. */
+/** Maps a text node to the `font` element that replaced it in a translation. React still refers to the node. */
 const standIns = new WeakMap<Node, Element>();
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === "FONT";
 

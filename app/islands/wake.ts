@@ -98,7 +98,7 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 	void repeat();
 }
 
-/** By control of a translated island the one that React has rendered in its place. */
+/** Maps a control of a translated island to the one that React has rendered in its place. */
 export const replaced = new WeakMap<HTMLElement, HTMLElement>();
 
 const addressOf = (control: HTMLElement): string | undefined =>

@@ -71,9 +71,7 @@ export function formatDay(iso: string): string {
 /** 'October' for an ISO day. */
 export const monthName = (iso: string): string => inIndia(iso).name;
 
-/**
- * 'Oct 4, 2026, 7:52 PM IST' for an ISO instant. Pages use `Moment` of app/ui, which shows the visitor's local time.
- */
+/** 'Oct 4, 2026, 7:52 PM IST' for an ISO instant. Pages use `Moment` of app/ui, which shows local time. */
 export function formatMoment(iso: string): string {
 	const { date, time } = inIndia(iso);
 	return `${date}, ${time} IST`;

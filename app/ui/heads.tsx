@@ -61,9 +61,7 @@ export function SectionHead({ id, title, more }: SectionHeadProps) {
 	);
 }
 
-/**
- * Goes back in the history if the fan came from this site (frame/live/touch.ts); otherwise it opens the list at `to`.
- */
+/** Goes back in the history if the fan came from this site (frame/live/touch.ts), else opens the list at `to`. */
 export const BackLink = ({ to }: { to: string }) => (
 	<a className="btn" data-variant="outline" href={to} data-back="">
 		<ArrowLeft className="icon" /> Back

@@ -4,9 +4,7 @@ const PRIVATE = ["/api/", "/dev/", "/profile", "/settings", "/groups/new", "/aut
 /** The paths below /api that robots may visit, because llms.txt and the page on open data link to them. */
 const OPEN = ["docs", "openapi.json", "record", "matches", "seasons", "teams", "people", "oembed"];
 
-/**
- * The text of robots.txt. Pages with a tag "noindex" are not in it, because robots must read the page to see the tag.
- */
+/** The text of robots.txt. It leaves out pages with "noindex", because robots must read the page to see that. */
 export const robotsTxt = (origin: string): string =>
 	[
 		"User-agent: *",

@@ -10,9 +10,7 @@ import type { MatchRecord } from "../../../record/record.ts";
 type Requested = { headers: Headers; edition: string; key: string };
 type Content = { body: string; type: string };
 
-/**
- * Answers a question, or a comparison of two, that a program or a model sent. Throws a Problem (400) with all faults.
- */
+/** Answers a question, or a comparison of two. `sent`: unchecked JSON. Throws a Problem (400) with all faults. */
 export async function answerSent(record: MatchRecord, sent: unknown): Promise<Answer | Compared> {
 	try {
 		if (isComparison(sent)) return await compared(record, await readComparison(record, sent));

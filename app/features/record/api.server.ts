@@ -57,7 +57,7 @@ const OPEN = {
 	from_anywhere: true,
 	cors: true,
 } as const;
-/** Either answers in JSON or in CSV. */
+/** The answer, as JSON or as CSV. */
 const ANSWERS = { sends: ["application/json", "text/csv"], answer: anyAnswer } as const;
 const MOST_QUESTION = 4000;
 

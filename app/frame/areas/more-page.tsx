@@ -20,9 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/**
- * The sheet of all areas as a page. 'More' leads here without scripts, and live/more-sheet.ts takes the sheet from it.
- */
+/** All areas, for 'More' without scripts. live/more-sheet.ts takes the content of the sheet from this page. */
 export default function MorePage() {
 	return (
 		<div className="wrap more-page" data-end="">

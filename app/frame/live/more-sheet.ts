@@ -4,7 +4,7 @@ import { openModal } from "../../ui/dialogs/modal.ts";
 const PAGE = "/more";
 let fetched: Promise<Document> | undefined;
 
-/** Fetches the list ahead. Never rejects. */
+/** Fetches the list before it is needed. Never rejects. */
 export const prepareSheet = (): Promise<unknown> => fetchPage().catch(() => undefined);
 
 /** Opens the sheet of all areas (SHELL-2). Its list is that of the page /more. Rejects if it cannot be fetched. */

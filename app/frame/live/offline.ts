@@ -16,7 +16,7 @@ const here = () => location.pathname + location.search;
 /** When the server sent the page or its parts. */
 let shownAt = "";
 
-/** Lets the service worker store the page, or shows the age of a page that is stored already. */
+/** Lets the service worker store the page, or shows the age of a stored page. */
 function onPageRead(): void {
 	// the offline page explains itself
 	if (location.pathname === OFFLINE_PATH) return;

@@ -2,7 +2,7 @@ import { ownMoment } from "../../lib/offline/own-moment.ts";
 import { isSiteReachable, listStoredPages, type StoredPage } from "../../lib/offline/storage.ts";
 import { ownPath } from "../../lib/return-path.ts";
 
-/** Pages without use offline. */
+/** Pages that are useless offline. */
 const NOT_LISTED = /^\/(offline|search|more|terms|privacy|cookies)\b/;
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-kept="${name}"]`);

@@ -1,6 +1,4 @@
-/**
- * A random UUID (version 4). Browsers have `crypto.randomUUID` only on https and localhost, so this does not use it.
- */
+/** A random UUID (version 4). Not with `crypto.randomUUID`, which browsers have only on https and localhost. */
 export function newId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -14,7 +14,7 @@ function hiddenMatches(): number[] {
 	return Array.isArray(stored) ? stored.filter(Number.isInteger) : [];
 }
 
-/** Hides the result of a match while the fan relives it, or shows it again. Without storage until the next page. */
+/** Hides the result of a match that the fan relives, or shows it. If storage is blocked, until the next page. */
 export function shield(match_id: number, hide: boolean): void {
 	const others = hiddenMatches().filter((id) => id !== match_id);
 	const ids = hide ? [...others, match_id] : others;

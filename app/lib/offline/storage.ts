@@ -13,9 +13,7 @@ export const OWNER_CHANGED = "kept-for-another";
 let owner_id: string | undefined;
 let changing: Promise<void> = Promise.resolve();
 
-/**
- * Stores whose pages are stored: a fan's id, or null for a visitor. A change deletes the pages of the previous owner.
- */
+/** Stores whose pages are stored: a fan's id, or null for a visitor. A change deletes the earlier pages. */
 export function storeOwner(id: string | null): void {
 	const owner = id ?? NOBODY;
 	if (owner === owner_id) return;

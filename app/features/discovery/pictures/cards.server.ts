@@ -20,7 +20,7 @@ import { readTeamCode } from "../../teams/rules.ts";
 import { listTeams } from "../../teams/teams.server.ts";
 import type { CardText, FindCard, Sources } from "./card.ts";
 
-/** A fact with three of its checked figures. One query. */
+/** A fact with up to three of its checked figures. One query. */
 const factCard: FindCard = async ({ db }, slug) => {
 	const [fact] = await db.select().from(iplFacts).where(eq(iplFacts.slug, slug));
 	if (!fact) return null;

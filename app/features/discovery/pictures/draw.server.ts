@@ -61,6 +61,6 @@ export function createDrawing({ turns = TURNS } = {}) {
 		return done;
 	}
 
-	/** Draws a card as PNG. Throws 503 if 24 are waiting already. */
+	/** Draws a card as PNG. Throws 503 if too many are waiting. */
 	return (card: Card, asker?: Asker): Promise<Buffer> => bound.run(() => drawNow(card), asker);
 }

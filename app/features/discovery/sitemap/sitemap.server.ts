@@ -17,9 +17,7 @@ async function partsOf(db: Queryable, { name, rows }: Source, most: number): Pro
 	return found.rows.map(({ part, lastmod }) => ({ path: `/sitemaps/${partName(name, Number(part))}`, lastmod }));
 }
 
-/**
- * Returns all parts of the sitemap, each with its latest change. `most`: pages in a part. One query per kind of page.
- */
+/** Returns all parts of the sitemap with their latest change. `most`: pages in a part. One query per kind. */
 export async function sitemapParts(db: Queryable, record: MatchRecord, most = MOST_URLS): Promise<Part[]> {
 	const parts: Part[] = [];
 	for (const source of await sourcesOf(record)) parts.push(...(await partsOf(db, source, most)));
@@ -43,8 +41,8 @@ export async function sitemapUrls(
 }
 
 /**
- * Returns the news sitemap: our own articles of the last two days. Search engines should find those of other publishers
- * there. `origin`: without a trailing slash. One query.
+ * Returns the news sitemap: articles of the last two days, without those of other publishers, whose originals search
+ * engines should find. `origin`: without a trailing slash. One query.
  */
 export async function newsSitemap(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
 	const rows = await db

@@ -100,7 +100,7 @@ const STORED: Source[] = [
 			where ${quizQuestions.slug} is not null and ${quizCategories.slug} is not null and ${quizQuestions.hidden_at} is null`,
 	},
 ];
-/** Without articles of other publishers, which search engines should find there. */
+/** Without articles of other publishers, whose originals search engines should find. */
 const NEWS: Source = {
 	name: "news",
 	rows: sql`select '/news/' || ${newsArticles.id} as path, ${instant(newsArticles.created_at)} as lastmod, 'yearly' as changefreq,
