@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { RequestFailed } from "../lib/api.ts";
-import type { Asked } from "../lib/hooks/use-request.ts";
+import type { RequestState } from "../lib/hooks/use-request.ts";
 import { ErrorState } from "./state.tsx";
 
 type LoadedProps<Answer> = {
-	asked: Asked<Answer>;
+	asked: RequestState<Answer>;
 	/** the title of the error */
 	failed: string;
 	text?: string;

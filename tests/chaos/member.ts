@@ -2,7 +2,7 @@ import { WebSocket } from "ws";
 import { createFollower } from "../../app/features/groups/chat/live/follower.ts";
 import { type ChatLog, emptyLog } from "../../app/features/groups/chat/live/log.ts";
 import type { Unsent } from "../../app/features/groups/chat/live/outbox.ts";
-import { hearsOf, joinRoom } from "../../app/features/groups/chat/live/room.ts";
+import { handlersOf, joinRoom } from "../../app/features/groups/chat/live/room.ts";
 import { createSending } from "../../app/features/groups/chat/live/sending.ts";
 import type { Message, Messages } from "../../app/features/groups/group.ts";
 import { RequestFailed } from "../../app/lib/api.ts";
@@ -102,7 +102,7 @@ export function openChat(
 
 	let out = false;
 	let socket: LiveSocket | undefined;
-	const hears = hearsOf(group_id, {
+	const handlers = handlersOf(group_id, {
 		onMessage(message) {
 			follower.heard(message);
 			accept([message]);
@@ -116,7 +116,7 @@ export function openChat(
 	const channel = createChannel({
 		async open(onLost) {
 			const wire = new WebSocket(addressOf(here()), { headers, perMessageDeflate: false });
-			const opened = await openSocket(wire as unknown as SocketLike, hears, onLost);
+			const opened = await openSocket(wire as unknown as SocketLike, handlers, onLost);
 			socket = opened;
 			return { join: () => joinRoom(opened, group_id), close: opened.close };
 		},

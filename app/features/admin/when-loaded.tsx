@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useSignInPath } from "../../lib/hooks/use-here.ts";
-import type { Asked } from "../../lib/hooks/use-request.ts";
+import type { RequestState } from "../../lib/hooks/use-request.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 
-type WhenLoadedProps<Answer> = { asked: Asked<Answer>; what: string; children: (answer: Answer) => ReactNode };
+type WhenLoadedProps<Answer> = { asked: RequestState<Answer>; what: string; children: (answer: Answer) => ReactNode };
 
 /** Shows an answer of the desk. Whoever is no admin any more reads that instead. */
 export const WhenLoaded = <Answer,>({ asked, what, children }: WhenLoadedProps<Answer>) => (

@@ -57,7 +57,7 @@ export function useBattles(): Battles {
 function watch(take: (open: OpenBattles) => void, reload: () => Promise<void>): () => void {
 	let joined = 0;
 	const channel = openChannel({
-		hears: { battles: take },
+		handlers: { battles: take },
 		join: async (socket) => Boolean(await socket.ask("battles:watch", {})),
 		onJoined() {
 			if (joined++ > 0) void reload();

@@ -130,7 +130,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 					<Island of={FollowedTeam} wake="follower" props={{}} />
 					{loaderData.is_evening ? null : tonight}
 					{on.length > 0 ? null : <Ended ended={playing?.[0]} last={last?.match.match_id === hidden ? null : last} />}
-					{day ? <DayCard found={day} hidden={hidden} /> : null}
+					{day ? <DayCard entry={day} hidden={hidden} /> : null}
 				</div>
 				<div className="home-side">
 					{live ? <BattleTeaser battle={live} /> : null}

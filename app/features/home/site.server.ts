@@ -16,8 +16,8 @@ const counts = new WeakMap<Queryable, { at: number; counted: Promise<Counts> }>(
 
 /** Counts all fans and answers. Cached for a minute, because every page shows the numbers. */
 function countLately(db: Queryable): Promise<Counts> {
-	const known = counts.get(db);
-	if (known && performance.now() - known.at < COUNT_AGAIN_MS) return known.counted;
+	const cached = counts.get(db);
+	if (cached && performance.now() - cached.at < COUNT_AGAIN_MS) return cached.counted;
 	const counted = countNow(db);
 	counts.set(db, { at: performance.now(), counted });
 	counted.catch(() => counts.delete(db));

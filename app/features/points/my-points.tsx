@@ -24,7 +24,7 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 	// effects of an action come a moment later; after a lost connection the points are fetched again
 	useEffect(() => {
 		let joined = 0;
-		return openChannel({ hears: { points: again }, onJoined: () => joined++ > 0 && again() }).leave;
+		return openChannel({ handlers: { points: again }, onJoined: () => joined++ > 0 && again() }).leave;
 	}, [again]);
 	function claimed() {
 		again();

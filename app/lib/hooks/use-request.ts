@@ -8,7 +8,7 @@ import {
 	request,
 } from "../api.ts";
 
-export type Asked<Answer> = {
+export type RequestState<Answer> = {
 	/** null until the first answer arrives */
 	answer: Answer | null;
 	/** the error of the last request, or null */
@@ -18,7 +18,7 @@ export type Asked<Answer> = {
 };
 
 /** Requests an entry when its address changes and on `again`. Drops the answers to older addresses. */
-export function useRequest<C extends ReadingCall>(call: C, ...input: RequestArguments<C>): Asked<Answer<C>> {
+export function useRequest<C extends ReadingCall>(call: C, ...input: RequestArguments<C>): RequestState<Answer<C>> {
 	const address = addressOf(call, ...(input as AddressArguments<C>));
 	const ask = useRef(() => request(call, ...input));
 	ask.current = () => request(call, ...input);

@@ -88,8 +88,8 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 		enter("errored");
 		mustWait = wait_s > 0;
 		const chance = random();
-		const asked = Math.round(wait_s * 1000 * (1 + JITTER * chance));
-		cancel = later(() => void join(), Math.max(asked, reconnectDelay(tries++, chance)));
+		const requested_ms = Math.round(wait_s * 1000 * (1 + JITTER * chance));
+		cancel = later(() => void join(), Math.max(requested_ms, reconnectDelay(tries++, chance)));
 	}
 
 	function refuse() {

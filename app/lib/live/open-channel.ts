@@ -1,9 +1,9 @@
 import { runLater } from "../run-later.ts";
 import { type ChannelState, createChannel } from "./channel.ts";
-import { addressOf, type Hears, type LiveSocket, openSocket } from "./socket.ts";
+import { addressOf, type Handlers, type LiveSocket, openSocket } from "./socket.ts";
 
 type ChannelOptions = {
-	hears: Hears;
+	handlers: Handlers;
 	/** joins a room, for example; false if the fan may not */
 	join?: (socket: LiveSocket) => Promise<boolean>;
 	/** after each join: the page now fetches what it missed */
@@ -13,11 +13,11 @@ type ChannelOptions = {
 };
 
 /** Keeps a live connection open until `leave`. */
-export function openChannel({ hears, join, onJoined, onState = () => {}, onRefused = () => {} }: ChannelOptions) {
+export function openChannel({ handlers, join, onJoined, onState = () => {}, onRefused = () => {} }: ChannelOptions) {
 	let socket: LiveSocket | null = null;
 	const channel = createChannel({
 		async open(onLost) {
-			const opened = await openSocket(new WebSocket(addressOf(location.origin)), hears, onLost);
+			const opened = await openSocket(new WebSocket(addressOf(location.origin)), handlers, onLost);
 			socket = opened;
 			return { join: async () => !join || join(opened), close: opened.close };
 		},

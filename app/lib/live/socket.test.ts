@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { WebSocket } from "ws";
 import { startLive } from "../../../tests/fixtures/live.ts";
 import { Unavailable } from "./channel.ts";
-import { addressOf, type Hears, openSocket, type SocketLike, waitIn } from "./socket.ts";
+import { addressOf, type Handlers, openSocket, type SocketLike, waitIn } from "./socket.ts";
 
 describe("a page's socket, with the site's own end of it", () => {
-	async function open(url: string, hears: Hears = {}, onLost = (_wait_s: number) => {}) {
+	async function open(url: string, handlers: Handlers = {}, onLost = (_wait_s: number) => {}) {
 		const wire = new WebSocket(addressOf(url), { headers: { cookie: "fan-1/session-1" } });
 		onTestFinished(() => wire.terminate());
-		return openSocket(wire as unknown as SocketLike, hears, onLost);
+		return openSocket(wire as unknown as SocketLike, handlers, onLost);
 	}
 
 	test("receives its events, and each request gets its own answer", async () => {

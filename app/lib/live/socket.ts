@@ -9,7 +9,7 @@ const SILENT_MS = 60_000;
 const ANSWER_MS = 10_000;
 
 /** The handlers of a page by event. */
-export type Hears = Record<string, (payload: never) => void>;
+export type Handlers = Record<string, (payload: never) => void>;
 export type LiveSocket = {
 	send: (event: string, payload: unknown) => void;
 	/** Sends an event and returns its answer. Rejects after 10 s, and when the connection is lost. */
@@ -27,9 +27,13 @@ export const addressOf = (origin: string): string => origin.replace(/^http/, "ws
  * Speaks the protocol on `wire`. Resolves on the welcome of the server; rejects with `Unavailable` when the server
  * closes the connection or does not answer. Calls `onLost` with the seconds that the server asks to wait, or 0.
  */
-export function openSocket(wire: SocketLike, hears: Hears, onLost: (wait_s: number) => void): Promise<LiveSocket> {
+export function openSocket(
+	wire: SocketLike,
+	handlers: Handlers,
+	onLost: (wait_s: number) => void,
+): Promise<LiveSocket> {
 	const opening = Promise.withResolvers<LiveSocket>();
-	const asked = new Map<number, ReturnType<typeof Promise.withResolvers<unknown>>>();
+	const requests = new Map<number, ReturnType<typeof Promise.withResolvers<unknown>>>();
 	let lastId = 0;
 	let isOpen = false;
 	let over = false;
@@ -39,8 +43,8 @@ export function openSocket(wire: SocketLike, hears: Hears, onLost: (wait_s: numb
 		over = true;
 		clearTimeout(silence);
 		wire.close();
-		for (const { reject } of asked.values()) reject(new Unavailable(0));
-		asked.clear();
+		for (const { reject } of requests.values()) reject(new Unavailable(0));
+		requests.clear();
 	}
 
 	function end(wait_s: number): void {
@@ -59,13 +63,13 @@ export function openSocket(wire: SocketLike, hears: Hears, onLost: (wait_s: numb
 		const id = ++lastId;
 		const answer = Promise.withResolvers<unknown>();
 		const timer = setTimeout(() => answer.reject(new Unavailable(0)), ANSWER_MS);
-		asked.set(id, answer);
+		requests.set(id, answer);
 		try {
 			send(event, payload, id);
 			return await answer.promise;
 		} finally {
 			clearTimeout(timer);
-			asked.delete(id);
+			requests.delete(id);
 		}
 	}
 
@@ -74,8 +78,8 @@ export function openSocket(wire: SocketLike, hears: Hears, onLost: (wait_s: numb
 		clearTimeout(silence);
 		silence = setTimeout(end, SILENT_MS, 0);
 		const [event, payload] = JSON.parse(data) as [string | number, never];
-		if (typeof event === "number") asked.get(event)?.resolve(payload);
-		else if (event !== "welcome") hears[event]?.(payload);
+		if (typeof event === "number") requests.get(event)?.resolve(payload);
+		else if (event !== "welcome") handlers[event]?.(payload);
 		else {
 			isOpen = true;
 			opening.resolve({ send, ask, close });

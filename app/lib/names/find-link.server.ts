@@ -47,15 +47,15 @@ function isLink({ schema, raw }: Match, after: string): boolean {
 	const [, host = "", path = ""] = /^([^/?#:]*)(.*)$/s.exec(address) ?? [];
 	const labels = host.split(".");
 	const [name = "", ending = ""] = labels.slice(-2);
-	const known = ending.toLowerCase();
-	if (!ENDINGS.has(known) && !known.startsWith("xn--")) return false;
+	const domain = ending.toLowerCase();
+	if (!ENDINGS.has(domain) && !domain.startsWith("xn--")) return false;
 	// a sentence begins with a capital letter
-	if (/^\p{Lu}\p{Ll}+$/u.test(ending) && known !== "com") return false;
+	if (/^\p{Lu}\p{Ll}+$/u.test(ending) && domain !== "com") return false;
 	if (/^\/./s.test(path) || /^www$/i.test(labels[0] ?? "")) return true;
 	// "189.in", "4.net": a full stop after a figure
-	if (/^\d+$/.test(name)) return known === "com";
+	if (/^\d+$/.test(name)) return domain === "com";
 	if (mail) return true;
 	// India's domain, or the word 'in' if another word follows
-	if (known === "in") return ending === "in" && !/^[ \t]+\p{L}/u.test(after);
-	return !WORDS.has(known);
+	if (domain === "in") return ending === "in" && !/^[ \t]+\p{L}/u.test(after);
+	return !WORDS.has(domain);
 }

@@ -57,7 +57,7 @@ const DOTTED = 26;
  * Lines over the same labels: cumulative runs, run rates, places in the table. Each of several lines has its name at
  * its end.
  * @param labels along the bottom, one per value; with nulls among them all others are shown, else as many as fit
- * @param series at most five, because there are five dash patterns
+ * @param series at most five; dash patterns tell them apart, as well as team colours
  * @param order "rank" puts 1 on top; otherwise values rise from zero
  * @param wide the width of the wide drawing in pixels
  * @returns pixel coordinates and paths of both drawings, for <LineChart>

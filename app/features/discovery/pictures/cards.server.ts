@@ -142,17 +142,17 @@ const seasonCard: FindCard = async ({ record }, text) => {
 /** A table of statistics with its first three lines. */
 const tableCard: FindCard = async ({ db, record }, slug) => {
 	const table = findTable(slug);
-	const found = table && (await statisticsTable(record, db, slug, new URLSearchParams()));
-	if (!found) return null;
-	const at = table.columns.findIndex(({ key }) => key === found.query.sort);
+	const answer = table && (await statisticsTable(record, db, slug, new URLSearchParams()));
+	if (!answer) return null;
+	const at = table.columns.findIndex(({ key }) => key === answer.query.sort);
 	return {
 		kicker: "IPL statistics",
 		title: table.title,
-		figures: found.rows.slice(0, 3).map(({ names, cells }) => ({
+		figures: answer.rows.slice(0, 3).map(({ names, cells }) => ({
 			label: names.map(({ text }) => text).join(" and "),
 			value: cells[at] ?? "",
 		})),
-		note: `As of ${formatDate(found.as_of.date)}`,
+		note: `As of ${formatDate(answer.as_of.date)}`,
 		team: null,
 	};
 };
@@ -199,7 +199,7 @@ const AREAS: Record<(typeof PICTURED)[number], { title: string; note: string }> 
 
 /** An area, for its pages without their own card. */
 const areaCard: FindCard = async (_from, name) => {
-	const area = PICTURED.find((known) => known === name);
+	const area = PICTURED.find((other) => other === name);
 	const card: CardText | null = area
 		? { kicker: "A fan hub for the Indian Premier League", ...AREAS[area], figures: [], team: null }
 		: null;

@@ -10,11 +10,11 @@ const MOST_ARTICLES = 1_000;
 
 /** The parts of one kind of page, numbered from 1, with at most `most` pages each. */
 async function partsOf(db: Queryable, { name, rows }: Source, most: number): Promise<Part[]> {
-	const found = await db.execute<{ part: number; lastmod: string | null }>(sql`
+	const { rows: parts } = await db.execute<{ part: number; lastmod: string | null }>(sql`
 		select (at - 1) / ${most}::bigint + 1 as part, max(lastmod) as lastmod
 		from (select lastmod, row_number() over (order by place, path) as at from (${rows}) kind) numbered
 		group by 1 order by 1`);
-	return found.rows.map(({ part, lastmod }) => ({ path: `/sitemaps/${partName(name, Number(part))}`, lastmod }));
+	return parts.map(({ part, lastmod }) => ({ path: `/sitemaps/${partName(name, Number(part))}`, lastmod }));
 }
 
 /** Returns all parts of the sitemap with their latest change. `most`: pages in a part. One query per kind. */

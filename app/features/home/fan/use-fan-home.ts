@@ -15,10 +15,10 @@ export function useFanHome() {
 	// with the stored hint the request need not wait for the session
 	const [hinted, setHinted] = useState(false);
 	useEffect(() => setHinted(hasFan()), []);
-	const wanted = status === "signed-in" || (hinted && !signedOut);
+	const needed = status === "signed-in" || (hinted && !signedOut);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new version requests again
 	useEffect(() => {
-		if (!wanted) return;
+		if (!needed) return;
 		let here = true;
 		request("GET /me/home").then(
 			({ home: own }) => {
@@ -34,6 +34,6 @@ export function useFanHome() {
 		return () => {
 			here = false;
 		};
-	}, [wanted, version]);
+	}, [needed, version]);
 	return { home: signedOut ? null : home, failed, again };
 }

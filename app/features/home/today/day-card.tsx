@@ -6,8 +6,8 @@ import "../today.css";
 import "../../../ui/styles/cards.css";
 
 /** The entry of the calendar for today. `hidden`: the match whose result is not shown. */
-export function DayCard({ found, hidden }: { found: OnThisDay; hidden: number | null }) {
-	const [date, month] = shortDay(found.day).split(" ");
+export function DayCard({ entry, hidden }: { entry: OnThisDay; hidden: number | null }) {
+	const [date, month] = shortDay(entry.day).split(" ");
 	return (
 		<section className="card day-card" aria-labelledby="this-day">
 			<p className="day-leaf" aria-hidden="true">
@@ -18,10 +18,10 @@ export function DayCard({ found, hidden }: { found: OnThisDay; hidden: number | 
 				<h2 className="card-title" id="this-day">
 					On this day
 				</h2>
-				{found.match ? <MatchOfDay match={found.match} hidden={found.match.match_id === hidden} /> : null}
-				{found.birthday ? <Birthday birthday={found.birthday} /> : null}
-				{found.nearest ? (
-					<Nearest match={found.nearest}>No IPL match has been played on {dayAndMonth(found.day)}. </Nearest>
+				{entry.match ? <MatchOfDay match={entry.match} hidden={entry.match.match_id === hidden} /> : null}
+				{entry.birthday ? <Birthday birthday={entry.birthday} /> : null}
+				{entry.nearest ? (
+					<Nearest match={entry.nearest}>No IPL match has been played on {dayAndMonth(entry.day)}. </Nearest>
 				) : null}
 			</div>
 		</section>

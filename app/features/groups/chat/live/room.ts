@@ -1,5 +1,5 @@
 import { Unavailable } from "../../../../lib/live/channel.ts";
-import { type Hears, type LiveSocket, waitIn } from "../../../../lib/live/socket.ts";
+import { type Handlers, type LiveSocket, waitIn } from "../../../../lib/live/socket.ts";
 import type { Here, Message } from "../../group.ts";
 import type { Relive, ReliveNews } from "../../relive/relive.ts";
 
@@ -19,7 +19,7 @@ export type RoomEvents = {
 type OfGroup = { group_id: string };
 
 /** The handlers of a page with an open chat. */
-export const hearsOf = (group_id: string, events: RoomEvents): Hears => ({
+export const handlersOf = (group_id: string, events: RoomEvents): Handlers => ({
 	"group:message": (message: Message) => message.group_id === group_id && events.onMessage(message),
 	"group:revision": (news: OfGroup & { revision: number; relive: number }) => {
 		if (news.group_id !== group_id) return;

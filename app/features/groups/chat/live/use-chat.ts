@@ -9,7 +9,7 @@ import type { ReliveEars } from "../../relive/use-relive.ts";
 import { chatTexts, type ReportReason } from "../rules.ts";
 import { createFollower, type Follower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
-import { hearsOf, joinRoom } from "./room.ts";
+import { handlersOf, joinRoom } from "./room.ts";
 import { usePinned } from "./use-pinned.ts";
 import { useTyping } from "./use-typing.ts";
 import { useUnsent } from "./use-unsent.ts";
@@ -75,7 +75,7 @@ export function useChat({ fan_id, group_id, relive, onHere, onOut, onForbidden }
 		});
 		follower.current = followed;
 		const own = openChannel({
-			hears: hearsOf(group_id, {
+			handlers: handlersOf(group_id, {
 				onRevision: followed.reached,
 				onMessage: (message) => handlers.current.took(message),
 				onTyping: (who) => handlers.current.heardTyping(who),
