@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
-import { FIRST_NAME_LETTERS } from "../../lib/names/first-name.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
+import { FIRST_NAME_LETTERS } from "../../lib/text-length.ts";
 import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
 import { saveName } from "../auth/fans.server.ts";

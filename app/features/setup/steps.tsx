@@ -1,5 +1,5 @@
 import { addressOf } from "../../lib/api.ts";
-import { FIRST_NAME_LETTERS } from "../../lib/names/first-name.ts";
+import { FIRST_NAME_LETTERS } from "../../lib/text-length.ts";
 import { Field, SubmitButton } from "../../ui/forms/field.tsx";
 import { LONGEST_NOTE } from "../sharing/invites/rules.ts";
 import { MessageNote } from "./message-note.tsx";

@@ -1,2 +1,0 @@
-/** The most graphemes of a first name. */
-export const FIRST_NAME_LETTERS = 30;
