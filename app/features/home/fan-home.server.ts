@@ -50,28 +50,15 @@ export async function fanHome(db: Db, record: MatchRecord, fan: Pick<Fan, "id">)
 async function endingOf(db: Db, fan_id: string, day: string): Promise<Ending | null> {
 	const [daily, community] = await Promise.all([listDailyChallenges(db, fan_id), listChallenges(db, fan_id)]);
 	const first = endsFirst([
-		...community.flatMap(({ phase, mine, title, target_value: target, reward_points, end_date, challenge_type }) =>
-			phase === "on" && mine
-				? [
-						{
-							title,
-							done: mine.current_progress,
-							target,
-							reward: reward_points,
-							ends_at: end_date,
-							kind: challenge_type,
-						},
-					]
-				: [],
-		),
-		...daily.map(({ challenge_name, current_progress, target_value, reward_points, action }) => ({
-			title: challenge_name,
-			done: current_progress,
-			target: target_value,
-			reward: reward_points,
-			ends_at: dayAfter(day),
-			kind: action,
-		})),
+		...community.flatMap(({ phase, mine, title, target_value, reward_points, end_date, challenge_type: kind }) => {
+			if (phase !== "on" || !mine) return [];
+			const done = mine.current_progress;
+			return [{ title, done, target: target_value, reward: reward_points, ends_at: end_date, kind }];
+		}),
+		...daily.map(({ challenge_name: title, current_progress: done, target_value, reward_points, action: kind }) => {
+			const ends_at = dayAfter(day);
+			return { title, done, target: target_value, reward: reward_points, ends_at, kind };
+		}),
 	]);
 	if (!first) return null;
 	const { kind, ...ending } = first;

@@ -40,13 +40,11 @@ const playerCard: FindCard = async ({ db, record }, slug) => {
 	const { person_id, name, role, team } = player;
 	const side = record.franchises.find(({ id }) => id === team)?.name;
 	const career = (await playerFigures(record, [person_id])).find(({ season }) => season === null);
-	const counts = career
-		? [
-				{ label: "Matches", value: career.matches },
-				{ label: "Runs", value: career.runs },
-				{ label: "Wickets", value: career.wickets },
-			]
-		: [];
+	const counts = [
+		{ label: "Matches", value: career?.matches ?? 0 },
+		{ label: "Runs", value: career?.runs ?? 0 },
+		{ label: "Wickets", value: career?.wickets ?? 0 },
+	];
 	return {
 		kicker: [role, side].filter(Boolean).join(", ") || "IPL player",
 		title: name,
@@ -200,10 +198,7 @@ const AREAS: Record<(typeof PICTURED)[number], { title: string; note: string }> 
 /** An area, for its pages without their own card. */
 const areaCard: FindCard = async (_from, name) => {
 	const area = PICTURED.find((other) => other === name);
-	const card: CardText | null = area
-		? { kicker: "A fan hub for the Indian Premier League", ...AREAS[area], figures: [], team: null }
-		: null;
-	return card;
+	return area ? { kicker: "A fan hub for the Indian Premier League", ...AREAS[area], figures: [], team: null } : null;
 };
 
 /** The card for pages without another. */
