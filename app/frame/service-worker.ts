@@ -62,9 +62,7 @@ const shellName = SHELL + __BUILD__;
 const pathOf = ({ url }: Pick<Request, "url">) => new URL(url).pathname + new URL(url).search;
 
 worker.addEventListener("install", (event) => event.waitUntil(storeShell()));
-/**
- * Resolves when the files of older builds are deleted. The worker stores files after that, or it would delete them too.
- */
+/** Resolves when old files are deleted. The worker stores files after that, or it would delete them too. */
 let cleaned: Promise<void> = Promise.resolve();
 worker.addEventListener("activate", (event) => {
 	cleaned = deleteOldBuilds();

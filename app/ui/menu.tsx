@@ -9,9 +9,7 @@ type MenuProps = {
 	children: ReactNode;
 };
 
-/**
- * A button with a menu. The menu is a popover, which needs no script. A click inside closes it (frame/live/touch.ts).
- */
+/** A button with a popover as its menu, which needs no script. A click inside closes it (frame/live/touch.ts). */
 export function Menu({ id, button, buttonClass, align, children }: MenuProps) {
 	return (
 		<>

@@ -9,9 +9,7 @@ const THEMES = [
 	{ id: "phone", name: "Auto", Icon: Smartphone },
 ] satisfies { id: Theme; name: string; Icon: typeof Sun }[];
 
-/**
- * Day, Night or Auto, which follows the device. Hidden without scripts, which change the theme (lib/theme-choice.ts).
- */
+/** Day, Night or Auto, which follows the device. Hidden without the script that changes it (theme-choice.ts). */
 export function ThemeSwitch() {
 	const name = useId();
 	return (

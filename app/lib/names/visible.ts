@@ -25,9 +25,7 @@ const NOT_PUBLIC = /[\p{Co}\p{Noncharacter_Code_Point}]/gu;
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
-/**
- * Removes invisible characters and those that change the text direction, except where a script or an emoji needs them.
- */
+/** Removes invisible characters and changes of the text direction, where neither script nor emoji needs them. */
 export const visibleText = (text: string): string =>
 	untilStable(text, (now) => now.normalize("NFC").replace(INVISIBLE, "$1").normalize("NFC"));
 
