@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 type Crumb = { name: string; path: string };
@@ -60,10 +60,3 @@ export function SectionHead({ id, title, more }: SectionHeadProps) {
 		</div>
 	);
 }
-
-/** Goes back in the history if the fan came from this site (frame/live/touch.ts), else opens the list at `to`. */
-export const BackLink = ({ to }: { to: string }) => (
-	<a className="btn" data-variant="outline" href={to} data-back="">
-		<ArrowLeft className="icon" /> Back
-	</a>
-);

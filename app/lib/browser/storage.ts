@@ -1,14 +1,5 @@
 type StorageName = "localStorage" | "sessionStorage";
 
-/** Whether the browser stores what a page asks it to. A browser that blocks cookies blocks storage as well. */
-export function canStore(): boolean {
-	try {
-		return window.localStorage !== null;
-	} catch {
-		return false;
-	}
-}
-
 /** The JSON value under a key; null when there is none, it cannot be parsed, or the browser blocks storage. */
 export function readStorage(key: string, storage: StorageName = "localStorage"): unknown {
 	try {

@@ -156,7 +156,7 @@ test("AUTH-3 a tab follows another tab's change and does not send it on", async 
 	const { watch, events, sentToTabs, pass } = watched([me(FAR), null]);
 	void watch.check();
 	await pass(0);
-	watch.checkForOtherTab();
+	watch.recheck();
 	await pass(0);
 	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
 	expect(sentToTabs).toEqual([]);

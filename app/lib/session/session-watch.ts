@@ -18,7 +18,7 @@ type SessionWatchOptions = Clock & {
 	/** called with each answer, except those that a sign-out or a newer check has outdated */
 	onAnswer: (me: Me | null) => void;
 	onChange: (state: AuthState, event: AuthEvent) => void;
-	/** notifies the other tabs, which call `checkForOtherTab` */
+	/** notifies the other tabs, which call `recheck` */
 	notifyTabs: (event: AuthEvent) => void;
 };
 
@@ -95,7 +95,7 @@ export function createSessionWatch(options: SessionWatchOptions) {
 		state: () => state,
 		check: () => check(),
 		/** Checks without notifying the tabs, which know of the change. */
-		checkForOtherTab: () => void check(true),
+		recheck: () => void check(true),
 		/** Shows 'signed out' and stops checking until `signedOut`: a check would still find the session. */
 		clear(): void {
 			stop();

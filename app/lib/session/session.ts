@@ -51,7 +51,7 @@ export function startSession(): void {
 		notifyTabs: (event) => tabs.postMessage(event),
 	});
 	watch = created;
-	tabs.onmessage = () => created.checkForOtherTab();
+	tabs.onmessage = () => created.recheck();
 	document.addEventListener("visibilitychange", () => {
 		if (document.visibilityState === "visible") void created.check();
 	});

@@ -1,6 +1,7 @@
 import { GitCompareArrows } from "lucide-react";
 import { Island } from "../../../islands/island.tsx";
-import { BackLink, Breadcrumbs } from "../../../ui/heads.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { Breadcrumbs } from "../../../ui/heads.tsx";
 import { Jersey } from "../../../ui/people/jersey.tsx";
 import Share from "../../sharing/share.island.tsx";
 import { countText } from "../figures-text.ts";

@@ -1,4 +1,4 @@
-import { canStore } from "../../../lib/browser/storage.ts";
+import { canStore } from "../../../lib/browser/can-store.ts";
 import type { TodaysQuiz } from "../play/daily.server.ts";
 import { quizTexts } from "../play-rules.ts";
 import { QuizPlayer } from "../player/quiz-player.tsx";
