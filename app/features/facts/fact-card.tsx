@@ -1,9 +1,8 @@
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck, Calendar, ChartColumn, Gavel, Landmark, MapPin, Scale, Shirt, Trophy } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import type { FactArt } from "./drawing/drawing.ts";
-import { FactPicture } from "./drawing/fact-picture.tsx";
 import type { Fact } from "./fact.ts";
-import { factPreview, TAGS_ON_CARD } from "./rules.ts";
+import { type FactCategory, factPreview, TAGS_ON_CARD } from "./rules.ts";
 import "./facts.css";
 import "../../ui/styles/cards.css";
 
@@ -40,5 +39,36 @@ export function VerifiedBadge() {
 			<BadgeCheck className="icon" />
 			Verified
 		</Badge>
+	);
+}
+
+const EMBLEMS: Record<FactCategory, typeof Trophy> = {
+	Teams: Landmark,
+	Players: Shirt,
+	Records: Trophy,
+	Auctions: Gavel,
+	History: Calendar,
+	Venues: MapPin,
+	Rules: Scale,
+	Statistics: ChartColumn,
+};
+
+/** A fact's drawing, else the emblem of its category. */
+function FactPicture({ drawing, category }: { drawing: FactArt["drawing"]; category: string }) {
+	if (drawing)
+		return (
+			<div className="fact-art">
+				<svg className="mini" viewBox="0 0 300 96" aria-hidden="true">
+					<path className="mini-bar" d={drawing.plain} />
+					<path className="mini-bar" data-hot="" d={drawing.hot} />
+				</svg>
+				<p className="note">{drawing.shows}</p>
+			</div>
+		);
+	const Emblem = EMBLEMS[category as FactCategory] ?? Trophy;
+	return (
+		<div className="fact-art">
+			<Emblem className="icon" />
+		</div>
 	);
 }

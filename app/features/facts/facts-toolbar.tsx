@@ -33,7 +33,7 @@ function CategoryRow({ path, query, categories }: FactsToolbarProps) {
 					<a
 						key={name}
 						className="chip"
-						href={path + searchOf({ q: query.q, category }) + HASHES[path]}
+						href={factsPath({ q: query.q, category }, path) + HASHES[path]}
 						aria-current={category === query.category ? "true" : undefined}
 						data-in-place=""
 					>
@@ -63,8 +63,4 @@ function SearchForm({ path, query }: Pick<FactsToolbarProps, "path" | "query">) 
 			</form>
 		</search>
 	);
-}
-
-function searchOf(query: Partial<FactsQuery>): string {
-	return factsPath(query, "");
 }

@@ -105,9 +105,11 @@ export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACT
 	};
 }
 
-type Range = { after: number | null; before: number | null; limit: number };
-
-async function factRows(db: Queryable, found: SQL | undefined, { after, before, limit }: Range): Promise<FactRow[]> {
+async function factRows(
+	db: Queryable,
+	found: SQL | undefined,
+	{ after, before, limit }: { after: number | null; before: number | null; limit: number },
+): Promise<FactRow[]> {
 	const backwards = before !== null;
 	const range = backwards ? gt(iplFacts.number, before) : after !== null ? lt(iplFacts.number, after) : undefined;
 	return db
@@ -141,7 +143,7 @@ export async function findFact(record: MatchRecord, db: Db, slugOrId: string): P
 	const row = known ?? (byId ? undefined : await readFactByWords(db, slugOrId));
 	if (!row) return null;
 	const { own_slug, proof, as_of_match, ...fact } = row;
-	const slug = own_slug ?? (await saveSlug(db, fact));
+	const slug = own_slug ?? (await saveMissingSlug(db, iplFacts, fact.id, factSlug(fact)));
 	return {
 		fact: { ...toFact(fact), slug },
 		proof: await proofOf(record, proof, as_of_match),
@@ -225,14 +227,8 @@ async function readFactByWords(db: Queryable, slug: string) {
 	return nearest && readFact(db, eq(iplFacts.id, nearest.id));
 }
 
-/** Gives a fact its slug and returns it (see `saveMissingSlug`). */
-const saveSlug = (db: Db, fact: { id: string; title: string; fact: string }): Promise<string> =>
-	saveMissingSlug(db, iplFacts, fact.id, factSlug(fact));
-
-export type FactHubRow = { category: FactCategory; count: number; newest: Fact[] };
-
 /** Returns every category with facts, in the catalogue's order: the number, and the three newest. Two queries. */
-export async function factHub(db: Queryable): Promise<FactHubRow[]> {
+export async function factHub(db: Queryable): Promise<{ category: FactCategory; count: number; newest: Fact[] }[]> {
 	const counts = await db
 		.select({ category: iplFacts.category, count: count() })
 		.from(iplFacts)

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { type Ask, askAsOf } from "../../../makers/ask.ts";
 import { candidatesOf, statementKey } from "../../../makers/kind.ts";
@@ -10,16 +10,12 @@ import { KINDS } from "./maker/kinds.ts";
 import { type ProvedFact, prove } from "./maker/prove.ts";
 import { GOOD_ENOUGH, scoreOf } from "./maker/score.ts";
 import { FACT_CATEGORIES, type FactCategory, factSlug, GENERAL_CATEGORY } from "./rules.ts";
+import { freeSlugs } from "./slugs.server.ts";
 
 export type GeneratedFact = { id: string; slug: string; title: string };
 
 const ATTEMPTS = 5;
 const MAKERS_LOCK = 727_275;
-
-/** `alongside` runs in the transaction that stores the facts; when it throws, nothing is stored. */
-export type FactsMaking = {
-	alongside?: (tx: Tx, made: GeneratedFact[]) => Promise<void>;
-};
 
 /**
  * Makes up to `count` new facts of a category ('General': of all) from the match record and stores them in one
@@ -32,7 +28,7 @@ export async function generateFacts(
 	db: Db,
 	category: FactCategory | typeof GENERAL_CATEGORY,
 	count: number,
-	{ alongside = async () => {} }: FactsMaking = {},
+	{ alongside = async () => {} }: { alongside?: (tx: Tx, made: GeneratedFact[]) => Promise<void> } = {},
 ): Promise<GeneratedFact[]> {
 	const until = record.as_of.match_id;
 	const kinds = KINDS.filter((kind) => category === GENERAL_CATEGORY || kind.category === category);
@@ -123,7 +119,7 @@ export async function storeFacts(tx: Tx, facts: ProvedFact[]): Promise<Generated
 	await tx.execute(sql`select pg_advisory_xact_lock(${MAKERS_LOCK})`);
 	const { statements, titles } = await storedFacts(tx);
 	if (facts.some((fact) => statements.has(fact.statement) || titles.has(fact.title))) return null;
-	const slugs = await freeSlugs(tx, facts);
+	const slugs = await freeSlugs(tx, iplFacts, facts.map(factSlug));
 	return tx
 		.insert(iplFacts)
 		.values(
@@ -131,17 +127,4 @@ export async function storeFacts(tx: Tx, facts: ProvedFact[]): Promise<Generated
 		)
 		.onConflictDoNothing({ target: iplFacts.statement })
 		.returning({ id: iplFacts.id, slug: sql<string>`${iplFacts.slug}`, title: iplFacts.title });
-}
-
-async function freeSlugs(tx: Tx, facts: ProvedFact[]): Promise<string[]> {
-	const wanted = facts.map(factSlug);
-	const numbered = wanted.flatMap((slug) => [slug, ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${slug}-${n}`)]);
-	const rows = await tx.select({ slug: iplFacts.slug }).from(iplFacts).where(inArray(iplFacts.slug, numbered));
-	const taken = new Set(rows.map(({ slug }) => slug));
-	return wanted.map((slug) => {
-		let free = slug;
-		for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
-		taken.add(free);
-		return free;
-	});
 }

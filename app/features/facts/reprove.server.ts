@@ -2,13 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { askAsOf, asksTheSame, type Proof } from "../../../makers/ask.ts";
-import { readStatement } from "../../../makers/kind.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { KINDS } from "./maker/kinds.ts";
+import { kindOf } from "./maker/kinds.ts";
 import { prove, writeProved } from "./maker/prove.ts";
 
-const kinds = new Map(KINDS.map((kind) => [kind.name, kind]));
 type StoredFact = typeof iplFacts.$inferSelect;
 const touched = { updated_at: sql`now()` };
 
@@ -19,10 +17,10 @@ const touched = { updated_at: sql`now()` };
  */
 export async function reproveFacts(record: MatchRecord, db: Db): Promise<number> {
 	const facts = await db.select().from(iplFacts).where(isNotNull(iplFacts.proof));
-	const others = facts.filter((fact) => isOtherwiseAsked(fact) || isOtherwiseWorded(fact));
-	if (others.length === 0) return 0;
+	const outdated = facts.filter(isOutdated);
+	if (outdated.length === 0) return 0;
 	const changed = await Promise.all(
-		others.map(async (fact) => ({ id: fact.id, columns: await provedAgain(record, fact) })),
+		outdated.map(async (fact) => ({ id: fact.id, columns: await provedAgain(record, fact) })),
 	);
 	await db.transaction(async (tx) => {
 		for (const { id, columns } of changed)
@@ -34,33 +32,29 @@ export async function reproveFacts(record: MatchRecord, db: Db): Promise<number>
 	return changed.length;
 }
 
-function isOtherwiseAsked({ statement, proof, as_of_match }: StoredFact): boolean {
-	const stated = readStatement(statement ?? "");
-	const kind = kinds.get(stated?.name ?? "");
-	if (!stated || !kind) return false;
-	return !asksTheSame(kind.questions(stated.about), proof as Partial<Proof>, as_of_match ?? 0);
+/** Whether the kind now asks other questions, or writes another text, or none, for the stored answers. */
+function isOutdated(fact: StoredFact): boolean {
+	const stated = kindOf(fact.statement);
+	if (!stated) return false;
+	const { kind, about } = stated;
+	const proof = fact.proof as unknown as Proof;
+	if (!asksTheSame(kind.questions(about), proof, fact.as_of_match ?? 0)) return true;
+	const written = writeProved(kind, about, proof);
+	if (!written) return fact.verified;
+	const { figures: _, ...text } = written;
+	return !hasText(fact, text);
 }
 
-/** True if the kind's current wording gives a text other than the stored one, or no text, for the stored answers. */
-function isOtherwiseWorded(fact: StoredFact): boolean {
-	const stated = readStatement(fact.statement ?? "");
-	const kind = kinds.get(stated?.name ?? "");
-	if (!stated || !kind) return false;
-	const written = writeProved(kind, stated.about, fact.proof as unknown as Proof);
-	if (!written) return fact.verified;
-	const { figures: _, ...expected } = written;
-	return !Object.entries(expected).every(([column, value]) => isDeepStrictEqual(fact[column as "title"], value));
-}
+const hasText = (fact: StoredFact, text: object): boolean =>
+	Object.entries(text).every(([column, value]) => isDeepStrictEqual(fact[column as "title"], value));
 
 async function provedAgain(record: MatchRecord, fact: StoredFact) {
-	const stated = readStatement(fact.statement ?? "");
-	const kind = kinds.get(stated?.name ?? "");
-	if (!stated || !kind || fact.as_of_match === null) return null;
+	const stated = kindOf(fact.statement);
+	if (!stated || fact.as_of_match === null) return null;
 	const ask = askAsOf(record, fact.as_of_match);
-	const proved = await prove(ask, kind, stated.about, fact.as_of_match).catch(() => null);
+	const proved = await prove(ask, stated.kind, stated.about, fact.as_of_match).catch(() => null);
 	if (!proved) return null;
 	const { title, tags, figure, proof } = proved;
 	const words = { title, tags, figure, fact: proved.fact, origin: "record" as const };
-	const same = Object.entries(words).every(([column, value]) => isDeepStrictEqual(fact[column as "title"], value));
-	return { ...words, proof, ...(same ? {} : touched) };
+	return { ...words, proof, ...(hasText(fact, words) ? {} : touched) };
 }

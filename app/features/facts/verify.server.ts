@@ -2,28 +2,20 @@ import { isDeepStrictEqual } from "node:util";
 import { asc } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { askAsOf, firstDifference, type Proof, whatMoved } from "../../../makers/ask.ts";
-import { evidenceOf, readStatement } from "../../../makers/kind.ts";
+import { evidenceOf } from "../../../makers/kind.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { writeFact } from "./maker/fact-kind.ts";
-import { KINDS } from "./maker/kinds.ts";
+import { kindOf } from "./maker/kinds.ts";
 
-export type WrongFact = {
+type WrongFact = {
 	slug: string;
 	title: string;
 	why: string;
 	/** the record's own text, when only a model's words were wrong */
 	own?: { title: string; fact: string };
 };
-export type Verification = {
-	/** all stored facts */
-	checked: number;
-	/** facts with the same figures and words again */
-	proved: number;
-	wrong: WrongFact[];
-};
-
-const kindsByName = new Map(KINDS.map((kind) => [kind.name, kind]));
+type Verification = { checked: number; proved: number; wrong: WrongFact[] };
 type StoredFact = typeof iplFacts.$inferSelect;
 
 /**
@@ -44,18 +36,18 @@ export async function verifyFacts(record: MatchRecord, db: Db): Promise<Verifica
 async function whatIsWrong(record: MatchRecord, fact: StoredFact): Promise<Omit<WrongFact, "slug" | "title"> | null> {
 	const { proof } = fact;
 	if (!proof) return fact.verified ? { why: "is marked as verified and has no proof" } : null;
-	const stated = fact.statement === null ? null : readStatement(fact.statement);
-	const kind = stated && kindsByName.get(stated.name);
-	if (!stated || !kind) return { why: `is a statement of no known kind: ${fact.statement}` };
+	const stated = kindOf(fact.statement);
+	if (!stated) return { why: `is a statement of no known kind: ${fact.statement}` };
+	const { kind, about } = stated;
 	let now: Proof;
 	try {
-		now = await evidenceOf(askAsOf(record, fact.as_of_match ?? 0), kind, stated.about);
+		now = await evidenceOf(askAsOf(record, fact.as_of_match ?? 0), kind, about);
 	} catch (error) {
 		return { why: `cannot be asked again: ${error instanceof Error ? error.message : String(error)}` };
 	}
 	const moved = whatMoved(proof as unknown as Proof, now);
 	if (moved) return { why: moved };
-	const written = writeFact(kind, now.answers, fact.statement ?? "", stated.about);
+	const written = writeFact(kind, now.answers, fact.statement ?? "", about);
 	if (!written) return { why: "the record does not bear it out" };
 	const { figures, ...text } = written;
 	const expected = { ...text, category: kind.category };

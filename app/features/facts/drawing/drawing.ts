@@ -2,7 +2,7 @@ import type { StoredProof } from "../../../../db/schema/facts.ts";
 import { grouped } from "../../../lib/numbers.ts";
 
 /** A drawing of a fact's figures: one path for the plain bars, one for the highlighted ones, and a description. */
-export type FactDrawing = { plain: string; hot: string; shows: string };
+type FactDrawing = { plain: string; hot: string; shows: string };
 /** A fact's drawing, and the side that it is about; null when there is none. */
 export type FactArt = { drawing: FactDrawing | null; team: string | null };
 

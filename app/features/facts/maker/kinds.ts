@@ -1,3 +1,4 @@
+import { readStatement } from "../../../../makers/kind.ts";
 import type { FactKind } from "./fact-kind.ts";
 import { bestInningsKinds } from "./kinds/best-innings-kinds.ts";
 import { bowlersKinds } from "./kinds/bowlers-kinds.ts";
@@ -41,3 +42,12 @@ export const KINDS: readonly FactKind[] = [
 	...spendingKinds,
 	...teamsKinds,
 ];
+
+const byName = new Map(KINDS.map((kind) => [kind.name, kind]));
+
+/** The kind and the subject of a stored statement. Null when no kind has its name. */
+export function kindOf(statement: string | null) {
+	const read = readStatement(statement ?? "");
+	const kind = read && byName.get(read.name);
+	return kind ? { kind, about: read.about } : null;
+}

@@ -2,6 +2,13 @@ import type { Found, Questions } from "../../../../makers/ask.ts";
 import { teamThen } from "../../../../makers/phrases.ts";
 import { totalSaid } from "../../../../makers/words.ts";
 
+type Sides = { team_id: string; team: string; opponent_id: string; opponent: string; season: number };
+/** The side of a row by its name in that season. */
+export const sideThen = ({ team_id, team, season }: Omit<Sides, "opponent_id" | "opponent">): string =>
+	teamThen(team_id, team, season);
+export const opponentThen = ({ opponent_id, opponent, season }: Omit<Sides, "team_id" | "team">): string =>
+	teamThen(opponent_id, opponent, season);
+
 type Innings = Found<"runs" | "wickets" | "balls">["rows"][number];
 
 /** Questions about a match: its two innings, the winner and the player of the match. */
@@ -20,7 +27,7 @@ export const matchQuestions = (match: number) =>
 /** A side's innings of a match, with the side's name of the time. */
 const sideOf = (row: Innings) => ({
 	id: row.team_id,
-	name: teamThen(row.team_id, row.team, row.season),
+	name: sideThen(row),
 	runs: row.runs,
 	balls: row.balls,
 	result: row.result,

@@ -1,24 +1,25 @@
+import { Check } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { Island } from "../../../islands/island.tsx";
+import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { pageContext } from "../../../page-context.ts";
 import { AdSlot } from "../../../ui/ad-slot.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { PageHead, SectionHead } from "../../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
-import type { Fact } from "../fact.ts";
+import type { Fact, FactProof } from "../fact.ts";
 import { VerifiedBadge } from "../fact-card.tsx";
 import { findFact } from "../facts.server.ts";
-import type { Related } from "../related.server.ts";
-import { relatedTo } from "../related.server.ts";
+import { type Related, relatedTo } from "../related.server.ts";
 import { FACTS_NAME, FACTS_SOURCE, factsTexts } from "../rules.ts";
 import { SAVED_FACTS } from "../saved-facts.ts";
 import type { Route } from "./+types/fact-page";
 import FactActions from "./fact-actions.island.tsx";
 import { FactAside } from "./fact-aside.tsx";
-import { FactProofTable } from "./fact-proof-table.tsx";
 import "../../../ui/styles/figures/tables.css";
 import "../../../ui/styles/prose.css";
 
@@ -98,6 +99,44 @@ export default function FactPage({ loaderData: { fact, proof, related } }: Route
 				</article>
 				<FactAside fact={fact} related={related} />
 			</div>
+		</div>
+	);
+}
+
+/** The proof of a verified fact, and the match as of which it holds. */
+function FactProofTable({ proof }: { proof: FactProof }) {
+	return (
+		<div>
+			<ScrollTable id="checked" caption="Checked against the record">
+				<thead>
+					<tr>
+						<th scope="col">Figure</th>
+						<th scope="col" className="num">
+							In the record
+						</th>
+						<th scope="col">Result</th>
+					</tr>
+				</thead>
+				<tbody>
+					{proof.figures.map(({ label, value }) => (
+						<tr key={`${label} ${value}`}>
+							<th scope="row">{label}</th>
+							<td className="num" data-key="">
+								{value}
+							</td>
+							<td>
+								<Badge tone="success">
+									<Check className="icon" />
+									Agrees
+								</Badge>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</ScrollTable>
+			<p className="note">
+				As of {proof.as_of.label}, {formatLongDate(proof.as_of.date)}. Source: Cricsheet ball-by-ball data.
+			</p>
 		</div>
 	);
 }

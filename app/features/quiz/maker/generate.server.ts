@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
 import { type Ask, askAsOf } from "../../../../makers/ask.ts";
 import { statementKey } from "../../../../makers/kind.ts";
@@ -7,6 +7,7 @@ import type { Db, Queryable, Tx } from "../../../../platform/database/database.t
 import { unavailable } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { factSlug } from "../../facts/rules.ts";
+import { freeSlugs } from "../../facts/slugs.server.ts";
 import { DIFFICULTIES, type Difficulty } from "../play-rules.ts";
 import type { QuestionKind, QuizCategory } from "./kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
@@ -19,11 +20,6 @@ const EASIEST_FIRST = Object.keys(DIFFICULTIES) as Difficulty[];
 export type GeneratedQuestion = { id: string; question: string };
 export type Wanted = { category: QuizCategory; difficulty: Difficulty; count: number };
 
-/** `alongside` runs in the transaction that stores the questions; when it throws, nothing is stored. */
-export type QuestionsMaking = {
-	alongside?: (tx: Tx, made: GeneratedQuestion[]) => Promise<void>;
-};
-
 /**
  * Makes up to `count` new questions of a category and difficulty from the match record and stores them in one
  * transaction. None repeats a stored one, even when others make questions at the same time. Returns fewer, or none,
@@ -34,7 +30,7 @@ export async function generateQuestions(
 	record: MatchRecord,
 	db: Db,
 	wanted: Wanted,
-	{ alongside = async () => {} }: QuestionsMaking = {},
+	{ alongside = async () => {} }: { alongside?: (tx: Tx, made: GeneratedQuestion[]) => Promise<void> } = {},
 ): Promise<GeneratedQuestion[]> {
 	const ask = askAsOf(record, record.as_of.match_id);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -123,27 +119,15 @@ export async function storeQuestions(tx: Tx, made: MadeQuestion[]): Promise<Gene
 	if (made.some(({ statement, question }) => stored.statements.has(statement) || stored.texts.has(question)))
 		return null;
 	const categories = new Map((await tx.select().from(quizCategories)).map(({ id, name }) => [name, id]));
-	const slugs = await freeSlugs(tx, made);
+	const slugs = await freeSlugs(
+		tx,
+		quizQuestions,
+		made.map(({ question }) => factSlug({ title: question, fact: "" })),
+	);
 	const values = made.map(({ category, ...question }, at) => {
 		const category_id = categories.get(category);
 		if (!category_id) throw new Error(`there is no quiz category '${category}'`);
 		return { ...question, category_id, slug: slugs[at] };
 	});
 	return tx.insert(quizQuestions).values(values).returning({ id: quizQuestions.id, question: quizQuestions.question });
-}
-
-async function freeSlugs(tx: Tx, made: MadeQuestion[]): Promise<string[]> {
-	const wanted = made.map(({ question }) => factSlug({ title: question, fact: "" }));
-	const numbered = wanted.flatMap((slug) => [slug, ...Array.from({ length: 30 }, (_, at) => `${slug}-${at + 2}`)]);
-	const rows = await tx
-		.select({ slug: quizQuestions.slug })
-		.from(quizQuestions)
-		.where(inArray(quizQuestions.slug, [...new Set(numbered)]));
-	const taken = new Set(rows.map(({ slug }) => slug));
-	return wanted.map((slug) => {
-		let free = slug;
-		for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
-		taken.add(free);
-		return free;
-	});
 }

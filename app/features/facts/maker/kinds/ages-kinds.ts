@@ -1,12 +1,13 @@
 import { type Line, linesWith, tabled } from "../../../../../makers/ask.ts";
-import { tagsOf, teamThen } from "../../../../../makers/phrases.ts";
+import { tagsOf } from "../../../../../makers/phrases.ts";
 import { type Part, said, say, sentences } from "../../../../../makers/said.ts";
-import { byPlace } from "../../../../../makers/scopes.ts";
+import { byPlace, eachAs } from "../../../../../makers/scopes.ts";
 import { nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import { countSaid, inWords, numberSaid, ordinal, pick } from "../../../../../makers/words.ts";
 import type { Where } from "../../../../../record/language/question.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { factKind } from "../fact-kind.ts";
+import { opponentThen } from "../match-sides.ts";
 
 // The youngest and the oldest.
 
@@ -45,7 +46,6 @@ const FEATS = {
 		say`${five} wickets`,
 	),
 };
-type Feat = keyof typeof FEATS;
 type Order = "youngest" | "oldest";
 type Aged = Line<Order | "runs">;
 
@@ -54,9 +54,7 @@ export const agesKind = factKind({
 	category: "History",
 	candidates: async () =>
 		byPlace(
-			(Object.keys(FEATS) as Feat[]).flatMap((feat) =>
-				(["youngest", "oldest"] as const).map((order) => ({ feat, order })),
-			),
+			eachAs("feat", FEATS).flatMap(({ feat }) => (["youngest", "oldest"] as const).map((order) => ({ feat, order }))),
 			3,
 		),
 	questions: ({ feat, order }) => ({
@@ -90,7 +88,7 @@ export const agesKind = factKind({
 		const at = (line: Aged, label: string) =>
 			said(`${age(line).years} years and ${countSaid(age(line).days, "day").text}`, label);
 		const { years } = age(row);
-		const them = teamThen(row.opponent_id, row.opponent, row.season);
+		const them = opponentThen(row);
 		return {
 			title: pick(statement, [
 				say`${row.player} is the ${!first && say`${ordinal(rank)}-`}${order} to ${short}`,

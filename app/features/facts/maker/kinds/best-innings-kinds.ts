@@ -11,7 +11,8 @@ import { listSaid, say, sentence, sentences } from "../../../../../makers/said.t
 import { byPlace, groundsOf, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { ordinal, pick, possessive } from "../../../../../makers/words.ts";
 import { type FactKind, rankedKind } from "../fact-kind.ts";
-import { facing, howItCame, made, nextBest, playingFor, SCORE } from "./innings-kinds.ts";
+import { opponentThen, sideThen } from "../match-sides.ts";
+import { howItCame, made, nextBest, SCORE } from "./innings-kinds.ts";
 
 // The best innings for a team, at a ground, in a season.
 
@@ -31,9 +32,9 @@ const teamScore = rankedKind({
 							say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`,
 							say`${possessive(row.player)} ${made(row)} stands alone for ${teamCode(row.team_id)}`,
 						])
-					: say`${possessive(row.player)} ${made(row)} for ${nickname(playingFor(row))}`,
+					: say`${possessive(row.player)} ${made(row)} for ${nickname(sideThen(row))}`,
 		fact: sentences(
-			say`The ${level.length > 0 && "joint "}${first ? "highest" : say`${ordinal(row.rank)}-highest`} individual score for ${row.team} is ${made(row)} by ${row.player}, made against ${facing(row)} ${when(row)}.`,
+			say`The ${level.length > 0 && "joint "}${first ? "highest" : say`${ordinal(row.rank)}-highest`} individual score for ${row.team} is ${made(row)} by ${row.player}, made against ${opponentThen(row)} ${when(row)}.`,
 			howItCame(statement, row),
 			first && !alone ? say`${listSaid(level.map((other) => other.player))} made as many.` : nextBest(answer, place),
 		),
@@ -56,7 +57,7 @@ const groundScore = rankedKind({
 				say`${sentence(groundInTitle(row.ground))} saw ${made(row)} from ${row.player}`,
 			]),
 			fact: sentences(
-				say`The highest individual score at ${theGround(row.ground)} is ${made(row)} by ${row.player} for ${playingFor(row)} against ${facing(row)} ${when(row)}.`,
+				say`The highest individual score at ${theGround(row.ground)} is ${made(row)} by ${row.player} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
 				howItCame(statement, row),
 				nextBest(answer, 1),
 			),
@@ -81,7 +82,7 @@ const seasonScore = rankedKind({
 				say`Nobody in ${row.season} beat ${possessive(row.player)} ${made(row)}`,
 			]),
 			fact: sentences(
-				say`The highest score of the ${row.season} season was ${made(row)} by ${row.player} for ${playingFor(row)} against ${facing(row)} at ${theGround(row.ground)}.`,
+				say`The highest score of the ${row.season} season was ${made(row)} by ${row.player} for ${sideThen(row)} against ${opponentThen(row)} at ${theGround(row.ground)}.`,
 				howItCame(statement, row),
 				nextBest(answer, 1),
 			),

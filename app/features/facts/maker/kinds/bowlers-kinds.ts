@@ -16,12 +16,17 @@ import {
 	rateSaid,
 	times,
 } from "../../../../../makers/words.ts";
+import type { Where } from "../../../../../record/language/question.ts";
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 
 // Totals of bowlers: over a career, for a team, against one, in a season.
 
 const FIGURES = ["wickets", "innings", "average", "economy", "best"] as const;
 type Bowler = Line<(typeof FIGURES)[number]>;
+
+/** A question for the bowlers with the most wickets. `by`: the player, and what `where` names. */
+const bowlers = <const By extends "player" | "team" | "opponent" | "ground">(by: By[], where: Where, limit: number) =>
+	({ rows: "bowling", measures: FIGURES, by, where, limit }) as const;
 
 const innings = (line: Bowler) => countInWords(line.innings, "innings");
 const best = (line: Bowler) => figures(line.best, line.best_runs);
@@ -35,7 +40,7 @@ const careerWickets = rankedKind({
 	category: "Players",
 	candidates: async () => places(15),
 	list: "bowlers",
-	ranking: () => ({ rows: "bowling", measures: FIGURES, by: ["player"], limit: 15 }),
+	ranking: () => bowlers(["player"], {}, 15),
 	write({ row: line, above, level, next: second }, statement) {
 		const name = line.player;
 		const others = levelWith(level.map(({ player }) => player));
@@ -64,7 +69,7 @@ const teamWickets = rankedKind({
 	category: "Teams",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
 	list: "bowlers",
-	ranking: ({ team }) => ({ rows: "bowling", measures: FIGURES, by: ["player", "team"], where: { team }, limit: 3 }),
+	ranking: ({ team }) => bowlers(["player", "team"], { team }, 3),
 	write({ row: line, above: ahead, level, next: below }, statement) {
 		const name = line.player;
 		const short = teamCode(line.team_id);
@@ -100,13 +105,7 @@ const opponentWickets = rankedKind({
 	category: "Players",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask, 60)), 2),
 	list: "bowlers",
-	ranking: ({ team }) => ({
-		rows: "bowling",
-		measures: FIGURES,
-		by: ["player", "opponent"],
-		where: { opponent: team },
-		limit: 3,
-	}),
+	ranking: ({ team }) => bowlers(["player", "opponent"], { opponent: team }, 3),
 	write({ row: line, above: ahead, level, next: below }, statement) {
 		const name = line.player;
 		const tied = levelWith(level.map(({ player }) => player));
@@ -133,13 +132,7 @@ const groundWickets = rankedKind({
 	category: "Venues",
 	candidates: async (ask, spread) => spread(await groundsOf(ask, 12)),
 	list: "bowlers",
-	ranking: ({ ground }) => ({
-		rows: "bowling",
-		measures: FIGURES,
-		by: ["player", "ground"],
-		where: { ground },
-		limit: 3,
-	}),
+	ranking: ({ ground }) => bowlers(["player", "ground"], { ground }, 3),
 	write({ row: line, level, next: below }, statement) {
 		const name = line.player;
 		const others = below ? say`; ${below.player} is next with ${inWords(below.wickets, "Next")}` : "";
@@ -215,9 +208,7 @@ const countryWickets = factKind({
 	name: "country_wickets",
 	category: "Players",
 	candidates: async () => COUNTRIES.map((nationality) => ({ nationality })),
-	questions: ({ nationality }) => ({
-		bowlers: { rows: "bowling", measures: FIGURES, by: ["player"], where: { nationality }, limit: 3 },
-	}),
+	questions: ({ nationality }) => ({ bowlers: bowlers(["player"], { nationality }, 3) }),
 	write({ bowlers }, statement, { nationality }) {
 		const [line, second, third] = bowlers.rows;
 		if (!line || !second || !third || second.rank === 1) return null;

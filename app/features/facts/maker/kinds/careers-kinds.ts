@@ -12,12 +12,17 @@ import {
 	rateSaid,
 	scoreSaid,
 } from "../../../../../makers/words.ts";
+import type { Where } from "../../../../../record/language/question.ts";
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 
 // Totals of batters: over a career, for a team, against one, in a season.
 
 const FIGURES = ["runs", "innings", "average", "strike_rate", "highest", "hundreds", "fifties"] as const;
 type Batter = Line<(typeof FIGURES)[number]>;
+
+/** A question for the batters with the most runs. `by`: the player, and what `where` names. */
+const batters = <const By extends "player" | "team" | "opponent" | "ground">(by: By[], where: Where, limit: number) =>
+	({ rows: "batting", measures: FIGURES, by, where, limit }) as const;
 
 const runs = (line: Batter, label = "Runs") => numberSaid(line.runs, label);
 const best = (line: Batter) => scoreSaid(line.highest, line.not_out, "Highest score");
@@ -57,7 +62,7 @@ const careerRuns = rankedKind({
 	category: "Players",
 	candidates: async () => places(15),
 	list: "batters",
-	ranking: () => ({ rows: "batting", measures: FIGURES, by: ["player"], limit: 15 }),
+	ranking: () => batters(["player"], {}, 15),
 	write({ row: line, above, level, next: below }, statement) {
 		const name = line.player;
 		const others = levelWith(level.map(({ player }) => player));
@@ -87,7 +92,7 @@ const teamRuns = rankedKind({
 	category: "Teams",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
 	list: "batters",
-	ranking: ({ team }) => ({ rows: "batting", measures: FIGURES, by: ["player", "team"], where: { team }, limit: 3 }),
+	ranking: ({ team }) => batters(["player", "team"], { team }, 3),
 	write({ row: line, above, level, next: below }, statement) {
 		const name = line.player;
 		const short = teamCode(line.team_id);
@@ -122,13 +127,7 @@ const opponentRuns = rankedKind({
 	category: "Players",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask, 60)), 2),
 	list: "batters",
-	ranking: ({ team }) => ({
-		rows: "batting",
-		measures: FIGURES,
-		by: ["player", "opponent"],
-		where: { opponent: team },
-		limit: 3,
-	}),
+	ranking: ({ team }) => batters(["player", "opponent"], { opponent: team }, 3),
 	write({ row: line, above, level, next: below }, statement) {
 		const name = line.player;
 		const others = levelWith(level.map(({ player }) => player));
@@ -154,13 +153,7 @@ const groundRuns = rankedKind({
 	category: "Venues",
 	candidates: async (ask, spread) => byPlace(spread(await groundsOf(ask, 12)), 1),
 	list: "batters",
-	ranking: ({ ground }) => ({
-		rows: "batting",
-		measures: FIGURES,
-		by: ["player", "ground"],
-		where: { ground },
-		limit: 3,
-	}),
+	ranking: ({ ground }) => batters(["player", "ground"], { ground }, 3),
 	write({ row: line, below: after, alone, next: below }, statement) {
 		if (!after || !alone) return null;
 		const name = line.player;
@@ -186,7 +179,7 @@ const seasonRuns = rankedKind({
 	category: "Players",
 	candidates: async (ask, spread) => byPlace(spread(await seasonsOf(ask)), 5).filter(({ place }) => place > 1),
 	list: "batters",
-	ranking: ({ season }) => ({ rows: "batting", measures: FIGURES, by: ["player"], where: { season }, limit: 5 }),
+	ranking: ({ season }) => batters(["player"], { season }, 5),
 	write({ row: line, level, above, answer }, statement, { season }) {
 		const [first] = answer.rows;
 		if (!above || !first || line.runs < FEWEST_SEASON_RUNS) return null;
@@ -226,9 +219,7 @@ const countryRuns = factKind({
 	name: "country_runs",
 	category: "Players",
 	candidates: async () => COUNTRIES.map((nationality) => ({ nationality })),
-	questions: ({ nationality }) => ({
-		batters: { rows: "batting", measures: FIGURES, by: ["player"], where: { nationality }, limit: 3 },
-	}),
+	questions: ({ nationality }) => ({ batters: batters(["player"], { nationality }, 3) }),
 	write({ batters }, statement, { nationality }) {
 		const [line, second, third] = batters.rows;
 		if (!line || !second || !third || second.rank === 1) return null;

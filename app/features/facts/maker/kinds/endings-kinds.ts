@@ -1,11 +1,11 @@
 import type { Ask } from "../../../../../makers/ask.ts";
-import { nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { nickname, tagsOf, teamCode, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { teamsOf } from "../../../../../makers/scopes.ts";
 import { countInWords, inWords, numberSaid, outOf, pick, totalSaid } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { matchQuestions, matchSides } from "../match-sides.ts";
+import { matchQuestions, matchSides, opponentThen, sideThen } from "../match-sides.ts";
 
 // Matches with an unusual end: ties, rain, no result.
 
@@ -138,8 +138,8 @@ const noResult = factKind({
 		const [first, second] = innings.rows;
 		if (!first) return null;
 		const { season, date, ground } = first;
-		const [side, others] = [first, second].map((row) => row && teamThen(row.team_id, row.team, row.season));
-		const opponent = others ?? teamThen(first.opponent_id, first.opponent, season);
+		const [side, others] = [first, second].map((row) => row && sideThen(row));
+		const opponent = others ?? opponentThen(first);
 		const { balls } = first;
 		const overs = said(balls % 6 === 0 ? String(balls / 6) : `${Math.trunc(balls / 6)}.${balls % 6}`, "Overs");
 		const made = totalSaid(first.runs, first.wickets, "First");
@@ -171,8 +171,8 @@ const teamSuperOvers = factKind({
 		const last = rows.at(-1);
 		if (!last || rows.length < 2) return null;
 		const won = rows.filter(({ result }) => result === "won").length;
-		const name = teamThen(last.team_id, last.team, last.season);
-		const others = teamThen(last.opponent_id, last.opponent, last.season);
+		const name = sideThen(last);
+		const others = opponentThen(last);
 		const ofThem = won === 0 ? say`none` : inWords(won, "Won");
 		const share = won === 0 ? say`none of ${inWords(rows.length, "Ties")}` : outOf(won, rows.length, ["Won", "Ties"]);
 		return {

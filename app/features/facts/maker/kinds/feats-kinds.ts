@@ -1,4 +1,4 @@
-import { tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { tagsOf, teamCode, theGround, when } from "../../../../../makers/phrases.ts";
 import { listSaid, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, eachAs, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
@@ -12,6 +12,7 @@ import {
 	possessive,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
+import { opponentThen, sideThen } from "../match-sides.ts";
 
 // Speed, and counts of players other than runs and wickets.
 
@@ -34,7 +35,7 @@ const fastest = rankedKind({
 				say`${possessive(row.player)} ${kind} came in ${balls} balls`,
 			]),
 			fact: sentences(
-				say`${row.player} reached ${kind === "fifty" ? "fifty" : "his hundred"} off ${countSaid(off, "ball")} for ${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)} at ${theGround(row.ground)}.`,
+				say`${row.player} reached ${kind === "fifty" ? "fifty" : "his hundred"} off ${countSaid(off, "ball")} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}.`,
 				first
 					? say`No IPL ${kind} has been quicker${level.length > 0 && say`; ${listSaid(level.map(({ player }) => player))} took as many balls`}.`
 					: say`Only ${countInWords(rank - 1, kind, "Quicker ones")} ${rank === 2 ? "has" : "have"} been quicker.`,

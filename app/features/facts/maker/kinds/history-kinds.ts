@@ -1,5 +1,5 @@
 import type { Ask } from "../../../../../makers/ask.ts";
-import { nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { nickname, tagsOf, teamCode, theGround, when } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
-import { matchQuestions, matchSides, playerOf } from "../match-sides.ts";
+import { matchQuestions, matchSides, opponentThen, playerOf, sideThen } from "../match-sides.ts";
 import { agesKind } from "./ages-kinds.ts";
 
 // Seasons, finals, first and youngest ones, and former teams.
@@ -219,8 +219,8 @@ const hatTrick = factKind({
 	write({ spells }, statement) {
 		const [row] = spells.rows;
 		if (!row) return null;
-		const us = teamThen(row.team_id, row.team, row.season);
-		const them = teamThen(row.opponent_id, row.opponent, row.season);
+		const us = sideThen(row);
+		const them = opponentThen(row);
 		const wickets = inWords(3, "Wickets");
 		return {
 			title: pick(statement, [

@@ -1,5 +1,5 @@
 import type { Line } from "../../../../../makers/ask.ts";
-import { nickname, tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { nickname, tagsOf, theGround, when } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places } from "../../../../../makers/scopes.ts";
 import { levelWith, nextAlone } from "../../../../../makers/standing.ts";
@@ -16,6 +16,7 @@ import {
 	scoreSaid,
 } from "../../../../../makers/words.ts";
 import { type FactKind, rankedKind } from "../fact-kind.ts";
+import { opponentThen, sideThen } from "../match-sides.ts";
 
 // Single innings of batters.
 
@@ -24,8 +25,6 @@ export const SCORE = ["highest", "runs", "balls", "fours", "sixes"] as const;
 export type Score = Line<(typeof SCORE)[number]>;
 
 export const made = (row: Score, label = "Score") => scoreSaid(row.runs, row.not_out, label);
-export const facing = (row: Score) => teamThen(row.opponent_id, row.opponent, row.season);
-export const playingFor = (row: Score) => teamThen(row.team_id, row.team, row.season);
 const balls = (row: Score) => numberSaid(row.balls, "Balls");
 
 /** 'It came off 66 balls, with 13 fours and 17 sixes.' */
@@ -49,10 +48,10 @@ export function nextBest(scores: { rows: Score[]; total: number }, place: number
 	const next = scores.rows[place];
 	if (!row || !next) return null;
 	if (next.runs === row.runs && next.not_out === row.not_out)
-		return say`${next.player} has made the same, ${made(next)} against ${facing(next)}.`;
+		return say`${next.player} has made the same, ${made(next)} against ${opponentThen(next)}.`;
 	if (next !== nextAlone(scores, row)) return null;
 	return place === 1
-		? say`Next comes ${possessive(next.player)} ${made(next, "Next score")} against ${facing(next)}.`
+		? say`Next comes ${possessive(next.player)} ${made(next, "Next score")} against ${opponentThen(next)}.`
 		: say`Just behind stands ${possessive(next.player)} ${made(next, "Next score")}.`;
 }
 
@@ -74,11 +73,11 @@ const highestScore = rankedKind({
 					? say`${possessive(row.player)} ${numberSaid(row.runs, "Runs")} came off only ${balls(row)} balls`
 					: pick(statement, [
 							say`${row.player} made ${made(row)} off ${balls(row)} balls`,
-							say`${possessive(row.player)} ${made(row)} against ${nickname(facing(row))}`,
+							say`${possessive(row.player)} ${made(row)} against ${nickname(opponentThen(row))}`,
 							say`${made(row)} for ${row.player} in ${row.season}`,
 						]),
 			fact: sentences(
-				say`${row.player} made ${made(row)} for ${playingFor(row)} against ${facing(row)} ${when(row)} at ${theGround(row.ground)}.`,
+				say`${row.player} made ${made(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}.`,
 				howItCame(statement, row),
 				say`${standing}.`,
 			),
@@ -96,14 +95,13 @@ const mostSixes = rankedKind({
 	ranking: () => ({ rows: "batting", measures: ["sixes", "runs", "balls", "boundary_runs"], list: true, limit: 10 }),
 	write({ row, level }, statement) {
 		const more = row.rank - 1;
-		const against = teamThen(row.opponent_id, row.opponent, row.season);
 		return {
 			title: pick(statement, [
 				say`${row.player} hit ${inWords(row.sixes, "Sixes")} sixes in one innings`,
 				say`${sentence(inWords(row.sixes, "Sixes"))} sixes in an innings by ${row.player}`,
 			]),
 			fact: sentences(
-				say`In his ${scoreSaid(row.runs, row.not_out)} for ${teamThen(row.team_id, row.team, row.season)} against ${against} ${when(row)}, ${row.player} hit ${countSaid(row.sixes, "six")} in ${countSaid(row.balls, "ball")}.`,
+				say`In his ${scoreSaid(row.runs, row.not_out)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}, ${row.player} hit ${countSaid(row.sixes, "six")} in ${countSaid(row.balls, "ball")}.`,
 				say`Boundaries alone brought ${numberSaid(row.boundary_runs, "Runs in boundaries")} of his runs.`,
 				more === 0
 					? say`No IPL innings has had more sixes${level.length > 0 && ", though it is not the only one with as many"}.`
@@ -132,7 +130,7 @@ const finalScore = rankedKind({
 				say`${possessive(row.player)} ${made(row)} in the final of ${row.season}`,
 			]),
 			fact: sentences(
-				say`For ${playingFor(row)} against ${facing(row)} in the final of ${row.season}, ${row.player} made ${made(row)} off ${countSaid(row.balls, "ball")}, ${result}.`,
+				say`For ${sideThen(row)} against ${opponentThen(row)} in the final of ${row.season}, ${row.player} made ${made(row)} off ${countSaid(row.balls, "ball")}, ${result}.`,
 				first
 					? say`No one has made more in an IPL final${levelWith(level.map((other) => other.player))}.`
 					: say`It is the ${level.length > 0 && "joint "}${ordinal(row.rank)}-highest score in an IPL final; no one has made more than ${possessive(highest.player)} ${made(highest, "Highest in a final")}.`,
@@ -159,7 +157,7 @@ const lostCause = rankedKind({
 				say`${possessive(row.player)} ${made(row)} came in a defeat`,
 			]),
 			fact: sentences(
-				say`${row.player} made ${made(row)} off ${countSaid(row.balls, "ball")} against ${facing(row)} ${when(row)}, and ${playingFor(row)} lost all the same.`,
+				say`${row.player} made ${made(row)} off ${countSaid(row.balls, "ball")} against ${opponentThen(row)} ${when(row)}, and ${sideThen(row)} lost all the same.`,
 				more === 0
 					? "No higher score has been made on a losing side."
 					: say`Only ${countInWords(more, "higher score")} ${more === 1 ? "has" : "have"} been made on a losing side.`,
@@ -190,8 +188,8 @@ const quickestFifty = rankedKind({
 				say`${made(row)} off ${balls(row)} balls by ${row.player}`,
 			]),
 			fact: sentences(
-				say`Of all IPL innings of ${numberSaid(50, "Least runs")} or more, ${first ? "none was" : say`only ${inWords(row.rank - 1, "Quicker innings")} ${row.rank === 2 ? "was" : "were"}`} quicker than ${possessive(row.player)} ${made(row)} off ${countSaid(row.balls, "ball")} against ${facing(row)} ${when(row)}.`,
-				say`He hit ${boundaries(row)} for ${playingFor(row)}, a strike rate of ${strikeRate}.`,
+				say`Of all IPL innings of ${numberSaid(50, "Least runs")} or more, ${first ? "none was" : say`only ${inWords(row.rank - 1, "Quicker innings")} ${row.rank === 2 ? "was" : "were"}`} quicker than ${possessive(row.player)} ${made(row)} off ${countSaid(row.balls, "ball")} against ${opponentThen(row)} ${when(row)}.`,
+				say`He hit ${boundaries(row)} for ${sideThen(row)}, a strike rate of ${strikeRate}.`,
 			),
 			tags: tagsOf(row.player, "strike rate", row.team_id, row.season),
 			figure: strikeRate,

@@ -1,5 +1,5 @@
 import type { Ask, Line } from "../../../../../makers/ask.ts";
-import { tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { tagsOf, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentences } from "../../../../../makers/said.ts";
 import { places } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
@@ -16,6 +16,7 @@ import {
 	times,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
+import { opponentThen, sideThen } from "../match-sides.ts";
 
 // Two players: partnerships of batters, and batter against bowler.
 
@@ -23,8 +24,7 @@ type Stand = Line<"runs" | "balls">;
 const both = (row: Stand) => `${row.player} and ${row.partner}`;
 const runs = (row: { runs: number }) => numberSaid(row.runs, "Runs");
 const onCard = (row: Stand) => said(`${row.runs}${row.unbroken ? "*" : ""}`, "Runs", row.runs);
-const sides = (row: Stand) =>
-	`${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)}`;
+const sides = (row: Stand) => `${sideThen(row)} against ${opponentThen(row)} ${when(row)}`;
 
 const partnership = factKind({
 	name: "partnership",

@@ -1,6 +1,6 @@
-import { nickname, tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { nickname, tagsOf, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
-import { places, seasonsOf } from "../../../../../makers/scopes.ts";
+import { eachAs, places, seasonsOf } from "../../../../../makers/scopes.ts";
 import { placeAmong } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
@@ -15,6 +15,7 @@ import {
 	ratioSaid,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
+import { opponentThen, sideThen } from "../match-sides.ts";
 import { RARE, type Rare } from "../rare-dismissals.ts";
 
 // Effects of rules: impact players, extras, the powerplay, rare dismissals.
@@ -87,16 +88,13 @@ const EXTRAS = {
 	wide_balls: { noun: "wide", tag: "wides" },
 	noball_balls: { noun: "no-ball", tag: "no-balls" },
 } as const;
-type Extra = keyof typeof EXTRAS;
 const SEASONS = 50;
 
 const extrasOfSeason = factKind({
 	name: "extras_of_season",
 	category: "Rules",
 	candidates: async (ask, spread) =>
-		spread(await seasonsOf(ask)).flatMap(({ season }) =>
-			(Object.keys(EXTRAS) as Extra[]).map((metric) => ({ season, metric })),
-		),
+		spread(await seasonsOf(ask)).flatMap((value) => eachAs("metric", EXTRAS).map((each) => ({ ...value, ...each }))),
 	questions: ({ metric }) => ({
 		called: { rows: "balls", measures: [metric], by: ["season"], order: "worst", limit: SEASONS },
 		played: { rows: "innings", measures: ["count"], by: ["season"], order: "keys" },
@@ -153,8 +151,8 @@ const rare = factKind({
 	write({ innings }, statement, { kind: dismissal }) {
 		const [row] = innings.rows;
 		if (!row) return null;
-		const us = teamThen(row.team_id, row.team, row.season);
-		const them = teamThen(row.opponent_id, row.opponent, row.season);
+		const us = sideThen(row);
+		const them = opponentThen(row);
 		const { titles, was, rule } = RARE[dismissal];
 		const runs = numberSaid(row.runs, "Runs");
 		return {

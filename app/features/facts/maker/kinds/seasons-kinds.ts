@@ -1,7 +1,7 @@
 import type { Answers, Questions } from "../../../../../makers/ask.ts";
 import { tagsOf } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
-import { seasonsOf } from "../../../../../makers/scopes.ts";
+import { eachAs, seasonsOf } from "../../../../../makers/scopes.ts";
 import { placeAmong, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
@@ -237,29 +237,23 @@ const MEASURED = {
 	toss,
 	field,
 };
-type Measured = keyof typeof MEASURED;
 
 const season = factKind({
 	name: "season_figures",
 	category: "Statistics",
 	candidates: async (ask, spread) =>
-		spread(await seasonsOf(ask)).flatMap((value) =>
-			(Object.keys(MEASURED) as Measured[]).map((measure) => ({ ...value, measure })),
-		),
+		spread(await seasonsOf(ask)).flatMap((value) => eachAs("measure", MEASURED).map((each) => ({ ...value, ...each }))),
 	questions: ({ season, measure }) => MEASURED[measure].questions(season),
 	write: (answers, statement, { season, measure }) => MEASURED[measure].write(answers, season, statement),
 });
 
 const PHASES = { death: say`death overs`, middle: say`middle overs` };
-type Phase = keyof typeof PHASES;
 
 const phase = factKind({
 	name: "phase_of_season",
 	category: "Statistics",
 	candidates: async (ask, spread) =>
-		spread(await seasonsOf(ask)).flatMap((value) =>
-			(Object.keys(PHASES) as Phase[]).map((name) => ({ ...value, phase: name })),
-		),
+		spread(await seasonsOf(ask)).flatMap((value) => eachAs("phase", PHASES).map((each) => ({ ...value, ...each }))),
 	questions: ({ phase }) => ({
 		seasons: {
 			rows: "balls",

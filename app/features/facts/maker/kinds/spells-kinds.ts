@@ -1,5 +1,6 @@
+import type { Line } from "../../../../../makers/ask.ts";
 import { atInTitle, nickname, tagsOf, teamCode, theGround, when } from "../../../../../makers/phrases.ts";
-import { listSaid, said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { listSaid, type Said, said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { levelWith, nextAlone } from "../../../../../makers/standing.ts";
 import {
@@ -14,9 +15,22 @@ import {
 	possessive,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
-import { against, bestOf, inOvers, playingFor, printed, taken } from "../spell.ts";
+import { opponentThen, sideThen } from "../match-sides.ts";
 
 // Single spells of bowlers, and single overs.
+
+type Spell = Line<"best" | "balls" | "dots">;
+
+/** The best figures within a condition, one spell per line. */
+const bestOf = (where: object, limit: number) =>
+	({ rows: "bowling", measures: ["best", "balls", "dots"], where, list: true, limit }) as const;
+
+const taken = (row: Spell, label = "Figures") => figures(row.best, row.best_runs, label);
+const printed = (row: Spell, label = "Figures") => said(`${row.best}/${row.best_runs}`, label);
+const inOvers = ({ balls }: { balls: number }): Said =>
+	balls % 6 === 0
+		? countInWords(balls / 6, "over")
+		: say`${said(`${Math.floor(balls / 6)}.${balls % 6}`, "Overs")} overs`;
 
 const bestFigures = rankedKind({
 	name: "best_figures",
@@ -28,11 +42,11 @@ const bestFigures = rankedKind({
 		title: first
 			? say`No bowler has bettered ${possessive(row.player)} ${taken(row)}`
 			: pick(statement, [
-					say`${row.player} took ${taken(row)} against ${nickname(against(row))}`,
-					say`${possessive(row.player)} ${taken(row)} for ${nickname(playingFor(row))}`,
+					say`${row.player} took ${taken(row)} against ${nickname(opponentThen(row))}`,
+					say`${possessive(row.player)} ${taken(row)} for ${nickname(sideThen(row))}`,
 				]),
 		fact: sentences(
-			say`${row.player} took ${taken(row)} in ${inOvers(row)} for ${playingFor(row)} against ${against(row)} ${when(row)} at ${theGround(row.ground)}.`,
+			say`${row.player} took ${taken(row)} in ${inOvers(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}.`,
 			first
 				? alone
 					? next && say`Next comes ${possessive(next.player)} ${taken(next, "Next figures")} in ${next.season}.`
@@ -62,7 +76,7 @@ const teamBest = factKind({
 				say`No ${teamCode(row.team_id)} bowler has bettered ${possessive(row.player)} ${taken(row)}`,
 			]),
 			fact: sentences(
-				say`The best bowling figures for ${row.team} are ${taken(row)} by ${row.player}, against ${against(row)} ${when(row)}.`,
+				say`The best bowling figures for ${row.team} are ${taken(row)} by ${row.player}, against ${opponentThen(row)} ${when(row)}.`,
 				say`He bowled ${inOvers(row)} that day${next && say`; ${possessive(next.player)} ${taken(next, "Next figures")} ${next.rank === 1 ? "equals them" : "comes next"}`}.`,
 			),
 			tags: tagsOf(row.team_id, row.player, "bowling", row.season),
@@ -85,8 +99,8 @@ const groundBest = rankedKind({
 				say`Best bowling ${atInTitle(row.ground)}: ${taken(row)}`,
 			]),
 			fact: sentences(
-				say`At ${theGround(row.ground)} no bowler has done better than ${row.player} with ${taken(row)} for ${playingFor(row)} against ${against(row)} ${when(row)}.`,
-				next && say`${possessive(next.player)} ${taken(next, "Next figures")} for ${playingFor(next)} comes next.`,
+				say`At ${theGround(row.ground)} no bowler has done better than ${row.player} with ${taken(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
+				next && say`${possessive(next.player)} ${taken(next, "Next figures")} for ${sideThen(next)} comes next.`,
 			),
 			tags: tagsOf(row.ground, row.player, "bowling", row.team_id),
 			figure: printed(row),
@@ -108,8 +122,8 @@ const seasonBest = rankedKind({
 				say`Best figures of ${row.season}: ${possessive(row.player)} ${taken(row)}`,
 			]),
 			fact: sentences(
-				say`The best bowling of the ${row.season} season was ${possessive(row.player)} ${taken(row)} for ${playingFor(row)} against ${against(row)} at ${theGround(row.ground)}.`,
-				next && say`${possessive(next.player)} ${taken(next, "Next figures")} for ${playingFor(next)} came next.`,
+				say`The best bowling of the ${row.season} season was ${possessive(row.player)} ${taken(row)} for ${sideThen(row)} against ${opponentThen(row)} at ${theGround(row.ground)}.`,
+				next && say`${possessive(next.player)} ${taken(next, "Next figures")} for ${sideThen(next)} came next.`,
 			),
 			tags: tagsOf(row.season, row.player, "bowling", row.team_id),
 			figure: printed(row),
@@ -132,7 +146,7 @@ const dearest = rankedKind({
 				say`${runs} runs off ${possessive(row.player)} ${inOvers(row)}`,
 			]),
 			fact: sentences(
-				say`Bowling for ${playingFor(row)} against ${against(row)} ${when(row)}, ${row.player} conceded ${runs} runs in ${inOvers(row)}${row.best ? say` and took ${countInWords(row.best, "wicket")}` : " without a wicket"}.`,
+				say`Bowling for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}, ${row.player} conceded ${runs} runs in ${inOvers(row)}${row.best ? say` and took ${countInWords(row.best, "wicket")}` : " without a wicket"}.`,
 				first
 					? say`No IPL spell has cost more${levelWith(level.map(({ player }) => player))}.`
 					: say`It is the ${level.length ? "joint " : ""}${ordinal(rank)}-most expensive spell of the IPL; none has cost more than the one that cost ${possessive(dear?.player ?? "")} side ${numberSaid(dear?.runs ?? 0, "Dearest spell")}.`,
@@ -168,7 +182,7 @@ const tightest = rankedKind({
 				say`${sentence(inOvers(row))} from ${row.player} cost ${runs} runs`,
 			]),
 			fact: sentences(
-				say`${row.player} bowled his full ${inOvers(row)} for ${runs} runs against ${against(row)} ${when(row)}${row.best > 0 && say`, with ${countInWords(row.best, "wicket")} besides`}.`,
+				say`${row.player} bowled his full ${inOvers(row)} for ${runs} runs against ${opponentThen(row)} ${when(row)}${row.best > 0 && say`, with ${countInWords(row.best, "wicket")} besides`}.`,
 				first
 					? say`No ${full}-over spell in the IPL has cost less${level.length > 0 && say`, though ${inWords(level.length, "Equally cheap")} more cost the same`}.`
 					: say`Only ${inWords(more, "Cheaper spells")} ${full}-over ${more === 1 ? "spell" : "spells"} in the IPL ${more === 1 ? "has" : "have"} cost less.`,
@@ -195,7 +209,7 @@ const mostDots = rankedKind({
 				say`${row.player} bowled ${dotted} dots out of ${balls}`,
 			]),
 			fact: sentences(
-				say`Of the ${balls} legal balls that ${row.player} bowled for ${playingFor(row)} against ${against(row)} ${when(row)}, ${dotted} cost him nothing.`,
+				say`Of the ${balls} legal balls that ${row.player} bowled for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}, ${dotted} cost him nothing.`,
 				say`He finished with ${figures(row.best, row.runs, "Figures")}.`,
 				first &&
 					(level.length > 0
@@ -223,11 +237,11 @@ const dearestOver = rankedKind({
 				say`One over from ${row.player} cost ${runs}`,
 			]),
 			fact: sentences(
-				say`${playingFor(row)} took ${runs} runs off the ${ordinal(row.over, "Over")} over of their innings against ${against(row)} ${when({ ...row, stage: "" })}, bowled by ${row.player}.`,
+				say`${sideThen(row)} took ${runs} runs off the ${ordinal(row.over, "Over")} over of their innings against ${opponentThen(row)} ${when({ ...row, stage: "" })}, bowled by ${row.player}.`,
 				say`${sentence(boundaries(row))} came off the bat.`,
 				first &&
 					(other
-						? `Extras counted, no IPL over has cost more; ${possessive(other.player)} to ${playingFor(other)} in ${other.season} cost the same.`
+						? `Extras counted, no IPL over has cost more; ${possessive(other.player)} to ${sideThen(other)} in ${other.season} cost the same.`
 						: "Extras counted, no IPL over has cost more."),
 			),
 			tags: tagsOf(row.player, "one over", row.team_id, row.season, row.opponent_id),
@@ -250,11 +264,11 @@ const playoffFigures = rankedKind({
 				say`${possessive(row.player)} ${taken(row)} in ${stage === "final" ? `the final of ${row.season}` : `the ${row.season} playoffs`}`,
 			]),
 			fact: sentences(
-				say`${row.player} took ${taken(row)} for ${playingFor(row)} against ${against(row)} ${when(row)}.`,
+				say`${row.player} took ${taken(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
 				first
 					? say`No bowler has had better figures in ${where} of the IPL${levelWith(level.map(({ player }) => player))}.`
 					: say`Only ${countInWords(rank - 1, "spell", "Better figures")} in ${where} of the IPL ${rank === 2 ? "has" : "have"} brought better figures.`,
-				`${playingFor(row)} ${row.result === "lost" ? "lost all the same" : "won"}.`,
+				`${sideThen(row)} ${row.result === "lost" ? "lost all the same" : "won"}.`,
 			),
 			tags: tagsOf(row.player, stage, row.season, row.team_id, "bowling"),
 			figure: printed(row),

@@ -1,5 +1,6 @@
 import { peopleOf, tagsOf, teamCode } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
+import { eachAs } from "../../../../../makers/scopes.ts";
 import { placeAmong } from "../../../../../makers/standing.ts";
 import { countInWords, inWords, numberSaid, ordinal, pick, price, priceFigure } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
@@ -122,8 +123,7 @@ const ROLES = {
 const roleSpending = factKind({
 	name: "role_spending",
 	category: "Auctions",
-	candidates: async () =>
-		YEARS.flatMap((year) => (Object.keys(ROLES) as (keyof typeof ROLES)[]).map((role) => ({ year, role }))),
+	candidates: async () => YEARS.flatMap((year) => eachAs("role", ROLES).map(({ role }) => ({ year, role }))),
 	questions: ({ year, role }) => {
 		const where = { season: year, role: ROLES[role] };
 		return {

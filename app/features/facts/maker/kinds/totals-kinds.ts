@@ -1,5 +1,5 @@
 import type { Line } from "../../../../../makers/ask.ts";
-import { atInTitle, nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { atInTitle, nickname, tagsOf, teamCode, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentences } from "../../../../../makers/said.ts";
 import { groundsOf, places, teamsOf } from "../../../../../makers/scopes.ts";
 import { levelWith, nextAlone } from "../../../../../makers/standing.ts";
@@ -14,6 +14,7 @@ import {
 	totalSaid,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
+import { opponentThen, sideThen } from "../match-sides.ts";
 
 // Totals of teams: the highest and lowest, made, chased and defended.
 
@@ -22,8 +23,6 @@ const FIGURES = ["runs", "wickets", "balls", "fours", "sixes"] as const;
 const LOWEST = ["lowest", ...FIGURES] as const;
 type Total = Line<(typeof FIGURES)[number]>;
 
-const team = (row: Total) => teamThen(row.team_id, row.team, row.season);
-const opponent = (row: Total) => teamThen(row.opponent_id, row.opponent, row.season);
 const made = (row: Total, label = "Total") => totalSaid(row.runs, row.wickets, label);
 const onCard = (row: Total) => totalFigure(row.runs, row.wickets);
 const runs = (row: Total) => numberSaid(row.runs, "Runs");
@@ -42,16 +41,16 @@ const highestTotal = rankedKind({
 		const higher = rank - 1;
 		return {
 			title: pick(statement, [
-				say`${nickname(team(row))} piled up ${made(row)}`,
-				say`${made(row)} by ${nickname(team(row))} in ${row.season}`,
-				say`${nickname(team(row))} made ${made(row)} against ${teamCode(row.opponent_id)}`,
+				say`${nickname(sideThen(row))} piled up ${made(row)}`,
+				say`${made(row)} by ${nickname(sideThen(row))} in ${row.season}`,
+				say`${nickname(sideThen(row))} made ${made(row)} against ${teamCode(row.opponent_id)}`,
 			]),
 			fact: sentences(
-				say`${team(row)} made ${made(row)} against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, with ${struck(row)}.`,
+				say`${sideThen(row)} made ${made(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, with ${struck(row)}.`,
 				first
 					? alone
 						? say`It is the highest total of the IPL${below && say`, ${countInWords(row.runs - below.runs, "run", "Clear of the next")} clear of the next`}.`
-						: say`No IPL total is higher${levelWith(level.map(team))}.`
+						: say`No IPL total is higher${levelWith(level.map(sideThen))}.`
 					: say`Only ${countInWords(higher, "total", "Higher totals")} of the IPL ${higher === 1 ? "is" : "are"} higher.`,
 				row.result === "lost" && "They lost.",
 			),
@@ -71,15 +70,15 @@ const lowestTotal = rankedKind({
 		const lower = rank - 1;
 		return {
 			title: pick(statement, [
-				say`${nickname(team(row))} made ${made(row)} in ${row.season}`,
-				say`${made(row)}: ${possessive(nickname(team(row)))} ${row.season} collapse`,
-				say`${teamCode(row.opponent_id)} held ${nickname(team(row))} to ${runs(row)}`,
+				say`${nickname(sideThen(row))} made ${made(row)} in ${row.season}`,
+				say`${made(row)}: ${possessive(nickname(sideThen(row)))} ${row.season} collapse`,
+				say`${teamCode(row.opponent_id)} held ${nickname(sideThen(row))} to ${runs(row)}`,
 			]),
 			fact: sentences(
-				say`Against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, ${team(row)} made ${made(row)} in ${overs(row)} overs.`,
+				say`Against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, ${sideThen(row)} made ${made(row)} in ${overs(row)} overs.`,
 				first
-					? say`No completed IPL innings has been lower${levelWith(level.map(team))}.`
-					: say`Only ${countInWords(lower, "completed innings", "Lower totals")} of the IPL ${lower === 1 ? "has" : "have"} been lower${level[0] && `, and ${team(level[0])} once made as few`}.`,
+					? say`No completed IPL innings has been lower${levelWith(level.map(sideThen))}.`
+					: say`Only ${countInWords(lower, "completed innings", "Lower totals")} of the IPL ${lower === 1 ? "has" : "have"} been lower${level[0] && `, and ${sideThen(level[0])} once made as few`}.`,
 				row.sixes === 0 && "There was not a six in it.",
 			),
 			tags: tagsOf(row.team_id, "totals", row.season, row.opponent_id),
@@ -122,11 +121,11 @@ const teamExtremes = factKind({
 						say`${made(row)} is the least that ${teamCode(row.team_id)} have made`,
 					]),
 			fact: sentences(
-				say`The ${best ? "highest" : "lowest completed"} total of ${row.team} is ${made(row)}, made against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}.`,
+				say`The ${best ? "highest" : "lowest completed"} total of ${row.team} is ${made(row)}, made against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}.`,
 				next?.rank === 1
-					? say`They made ${made(next, "Next")} against ${opponent(next)} in ${next.season} as well.`
+					? say`They made ${made(next, "Next")} against ${opponentThen(next)} in ${next.season} as well.`
 					: next &&
-							say`Next ${best ? "comes" : "lowest is"} ${made(next, "Next")} against ${opponent(next)} in ${next.season}.`,
+							say`Next ${best ? "comes" : "lowest is"} ${made(next, "Next")} against ${opponentThen(next)} in ${next.season}.`,
 				best && say`It had ${struck(row)}.`,
 			),
 			tags: tagsOf(row.team_id, "totals", row.season, row.opponent_id),
@@ -157,9 +156,9 @@ const groundExtremes = factKind({
 						say`Lowest total ${atInTitle(row.ground)}: ${made(row)}`,
 					]),
 			fact: sentences(
-				say`${best ? "No team has made more" : "No completed innings has been lower"} at ${theGround(row.ground)} than the ${made(row)} of ${team(row)} against ${opponent(row)} ${when(row)}.`,
+				say`${best ? "No team has made more" : "No completed innings has been lower"} at ${theGround(row.ground)} than the ${made(row)} of ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
 				next &&
-					say`The next ${best ? "highest" : "lowest"} is ${made(next, "Next")} by ${team(next)} in ${next.season}.`,
+					say`The next ${best ? "highest" : "lowest"} is ${made(next, "Next")} by ${sideThen(next)} in ${next.season}.`,
 			),
 			tags: tagsOf(row.ground, "totals", row.team_id, row.season),
 			figure: onCard(row),
@@ -184,13 +183,13 @@ const highestChase = rankedKind({
 		const left = 120 - row.balls;
 		return {
 			title: pick(statement, [
-				say`${nickname(team(row))} chased ${teamCode(row.opponent_id)} down with ${made(row)}`,
-				say`${made(row)} won the chase for ${nickname(team(row))}`,
+				say`${nickname(sideThen(row))} chased ${teamCode(row.opponent_id)} down with ${made(row)}`,
+				say`${made(row)} won the chase for ${nickname(sideThen(row))}`,
 			]),
 			fact: sentences(
-				say`${team(row)} made ${made(row)} to beat ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, ${left > 0 ? say`with ${countInWords(left, "ball", "Balls to spare")} to spare` : "off the last ball"}.`,
+				say`${sideThen(row)} made ${made(row)} to beat ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, ${left > 0 ? say`with ${countInWords(left, "ball", "Balls to spare")} to spare` : "off the last ball"}.`,
 				first
-					? say`No higher total has won a full IPL chase${levelWith(level.map(team))}.`
+					? say`No higher total has won a full IPL chase${levelWith(level.map(sideThen))}.`
 					: say`Only ${countInWords(higher, "winning chase", "Bigger chases")} in a full IPL match ${higher === 1 ? "has" : "have"} been bigger.`,
 				say`It took ${struck(row)}.`,
 			),
@@ -218,13 +217,13 @@ const lowestDefended = rankedKind({
 		if (!lowest) return null;
 		return {
 			title: pick(statement, [
-				say`${nickname(team(row))} defended ${runs(row)} against ${teamCode(row.opponent_id)}`,
-				say`${runs(row)} was enough for ${nickname(team(row))} in ${row.season}`,
+				say`${nickname(sideThen(row))} defended ${runs(row)} against ${teamCode(row.opponent_id)}`,
+				say`${runs(row)} was enough for ${nickname(sideThen(row))} in ${row.season}`,
 			]),
 			fact: sentences(
-				say`${team(row)} made only ${made(row)} against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, and still won.`,
+				say`${sideThen(row)} made only ${made(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, and still won.`,
 				first
-					? say`No lower total has been defended in a full IPL match${levelWith(level.map(team))}.`
+					? say`No lower total has been defended in a full IPL match${levelWith(level.map(sideThen))}.`
 					: say`It is the ${level.length > 0 && "joint "}${ordinal(rank)}-lowest total defended in a full IPL match; none has been lower than ${made(lowest, "Lowest defended")}.`,
 			),
 			tags: tagsOf(row.team_id, "defence", row.season, row.opponent_id),
