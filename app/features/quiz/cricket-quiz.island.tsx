@@ -1,11 +1,15 @@
+import { ArrowRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import { request } from "../../lib/api.ts";
 import { useHash } from "../../lib/hooks/use-window.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
+import { ProgressBar } from "../../ui/figures/pitch.tsx";
 import { EmptyState } from "../../ui/state.tsx";
-import { CategoryCards } from "./category/category-cards.tsx";
-import { DailyCard } from "./daily/daily-card.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
-import { quizTexts } from "./play-rules.ts";
-import type { CategoryCard } from "./quiz.ts";
-import { useMyQuiz } from "./use-my-quiz.ts";
+import { DAILY_LENGTH, playAnchor, quizTexts } from "./play-rules.ts";
+import type { CategoryCard, MyQuiz } from "./quiz.ts";
+import "./quiz.css";
+import "../../ui/styles/cards.css";
 
 /** The daily quiz and the categories, with what the player has open in each, and the leaderboard. */
 export default function CricketQuiz({ categories }: { categories: CategoryCard[] }) {
@@ -20,12 +24,100 @@ export default function CricketQuiz({ categories }: { categories: CategoryCard[]
 				{categories.length === 0 ? (
 					<EmptyState title={quizTexts.noQuestions} text="The first questions are still being made." />
 				) : (
-					<CategoryCards categories={categories} mine={mine} />
+					<div className="quiz-categories">
+						{categories.map((category) => (
+							<OneCategory
+								key={category.id}
+								category={category}
+								answered={mine?.answered.find(({ category_id }) => category_id === category.id)?.questions ?? 0}
+								open={mine?.open.find(
+									({ kind, category_slug }) => kind === "inline" && category_slug === category.slug,
+								)}
+							/>
+						))}
+					</div>
 				)}
 			</div>
 			<aside aria-label="Quiz points">
 				<Leaderboard key={hash} />
 			</aside>
 		</div>
+	);
+}
+
+/**
+ * The player's open quizzes; null until loaded. A new value of `stale` fetches them again. They are optional, so an
+ * error leaves them out.
+ */
+function useMyQuiz(stale: unknown): MyQuiz | null {
+	const [mine, setMine] = useState<MyQuiz | null>(null);
+	const { status } = useAuth();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: stale says only that the answer may have changed
+	useEffect(() => {
+		if (status === "loading") return;
+		let here = true;
+		request("GET /quiz/mine").then(
+			(answer) => here && setMine(answer),
+			(error) => console.warn("What is under way did not load:", error),
+		);
+		return () => {
+			here = false;
+		};
+	}, [status, stale]);
+	return mine;
+}
+
+/** The daily quiz in the list of categories. */
+function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {
+	return (
+		<section className="quiz-daily on-board" aria-labelledby="daily">
+			<div>
+				<h2 id="daily">Daily quiz</h2>
+				<p>
+					{daily?.finished
+						? `${daily.right} of ${daily.count} right today. The next quiz comes at midnight in India.`
+						: `${DAILY_LENGTH} questions, the same for everybody, one go a day.`}
+				</p>
+			</div>
+			<a className="btn" data-variant="marigold" data-size="lg" href="/quiz/daily">
+				{labelOf(daily)}
+			</a>
+		</section>
+	);
+}
+
+function labelOf(daily: MyQuiz["daily"]): string {
+	if (daily?.finished) return quizTexts.seeResult;
+	return daily?.answered ? `Continue (${daily.answered} of ${daily.count})` : "Play today's ten";
+}
+
+type OneCategoryProps = { category: CategoryCard; answered: number; open: MyQuiz["open"][number] | undefined };
+
+function OneCategory({ category: { name, slug, description, questions }, answered, open }: OneCategoryProps) {
+	return (
+		<section className="card quiz-category" aria-labelledby={`category-${slug}`}>
+			<h3 className="card-title" id={`category-${slug}`}>
+				{name}
+			</h3>
+			<p>{description}</p>
+			{questions === 0 ? (
+				<p className="note">
+					{quizTexts.noQuestions}. {quizTexts.noQuestionsText}
+				</p>
+			) : (
+				<>
+					<a className="link-more" href={`/quiz/${slug}`}>
+						{answered > 0 ? `${answered} of ${questions}` : questions === 1 ? "One question" : `${questions} questions`}
+						<span className="sr-only">{answered > 0 ? ` questions of ${name} answered` : ` of ${name}`}</span>{" "}
+						<ArrowRight className="icon" />
+					</a>
+					<ProgressBar value={answered} max={questions} label={`${name}, questions answered`} />
+					<a className="btn needs-script" href={`#${playAnchor(slug)}`}>
+						{open ? `Continue (${open.answered} of ${open.count})` : "Start Quiz"}
+						<span className="sr-only">, {name}</span>
+					</a>
+				</>
+			)}
+		</section>
 	);
 }

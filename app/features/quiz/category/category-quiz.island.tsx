@@ -1,7 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Pager } from "../../../ui/pager.tsx";
-import { PlainForm } from "../plain-form.tsx";
 import { questionTitle, quizTexts } from "../play-rules.ts";
 import { QuizPlayer } from "../player/quiz-player.tsx";
 import type { QuestionPage } from "../questions.server.ts";
@@ -100,5 +99,40 @@ export default function CategoryQuiz({ category, page, locked, crumbs, siteName 
 				/>
 			</div>
 		</QuizFrame>
+	);
+}
+
+/**
+ * The parts of a question's form that work without scripts: hidden fields, a button, and the link to the next
+ * question.
+ */
+function PlainForm({
+	category,
+	question,
+	locked,
+}: Pick<CategoryQuizProps, "category" | "locked"> & Pick<Turn, "question">) {
+	if (locked)
+		return (
+			<div className="quiz-no-script">
+				<p className="cluster" data-spread="">
+					<span>{locked.score} points so far</span>
+					<a className="btn" data-size="lg" href={locked.next ? `/quiz/${category.slug}/${locked.next}` : "/quiz"}>
+						{locked.next ? quizTexts.next : quizTexts.browseAll}
+					</a>
+				</p>
+			</div>
+		);
+	return (
+		<div className="quiz-no-script">
+			<input type="hidden" name="category" value={category.slug} />
+			<input type="hidden" name="question" value={question.slug} />
+			<input type="hidden" name="question_id" value={question.id} />
+			<p className="note mb-3">
+				Without JavaScript your first answer opens the quiz and earns no points; those after it count.
+			</p>
+			<button type="submit" className="btn" data-size="lg">
+				Lock answer
+			</button>
+		</div>
 	);
 }

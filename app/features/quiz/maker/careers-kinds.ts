@@ -1,6 +1,6 @@
 import { type Ask, linesWith, tabled } from "../../../../makers/ask.ts";
 import { teamThen } from "../../../../makers/phrases.ts";
-import { type Said, say } from "../../../../makers/said.ts";
+import { say } from "../../../../makers/said.ts";
 import { countSaid, numberSaid, scoreSaid } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
 import { figure, figuresNear, nameOption } from "./wording.ts";
@@ -27,53 +27,29 @@ type Career = {
 	unit: string;
 	/** smaller figures are not worth a question */
 	least: number;
-	ask: (player: string) => Said;
+	/** 'How many {what} has Chris Gayle {done}?' */
+	what: string;
+	done: string;
 	harder: number;
 };
+const batting = { rows: "batting", done: "hit in the IPL" } as const;
 const CAREERS: Career[] = [
-	{
-		rows: "batting",
-		measure: "runs",
-		unit: "run",
-		least: 500,
-		ask: (player) => say`How many runs has ${player} scored in the IPL?`,
-		harder: 0.1,
-	},
-	{
-		rows: "batting",
-		measure: "sixes",
-		unit: "six",
-		least: 25,
-		ask: (player) => say`How many sixes has ${player} hit in the IPL?`,
-		harder: 0.2,
-	},
-	{
-		rows: "batting",
-		measure: "fours",
-		unit: "four",
-		least: 40,
-		ask: (player) => say`How many fours has ${player} hit in the IPL?`,
-		harder: 0.3,
-	},
-	{
-		rows: "batting",
-		measure: "hundreds",
-		unit: "hundred",
-		least: 1,
-		ask: (player) => say`How many IPL hundreds has ${player} made?`,
-		harder: 0,
-	},
+	{ ...batting, measure: "runs", unit: "run", least: 500, what: "runs", done: "scored in the IPL", harder: 0.1 },
+	{ ...batting, measure: "sixes", unit: "six", least: 25, what: "sixes", harder: 0.2 },
+	{ ...batting, measure: "fours", unit: "four", least: 40, what: "fours", harder: 0.3 },
+	{ ...batting, measure: "hundreds", unit: "hundred", least: 1, what: "IPL hundreds", done: "made", harder: 0 },
 	{
 		rows: "bowling",
 		measure: "wickets",
 		unit: "wicket",
 		least: 25,
-		ask: (player) => say`How many wickets has ${player} taken in the IPL?`,
+		what: "wickets",
+		done: "taken in the IPL",
 		harder: 0.1,
 	},
 ];
 
-const careerKinds = CAREERS.map(({ rows, measure, unit, least, ask, harder }) =>
+const careerKinds = CAREERS.map(({ rows, measure, unit, least, what, done, harder }) =>
 	aboutFamous(
 		questionKind({
 			name: `career_${measure}`,
@@ -85,7 +61,7 @@ const careerKinds = CAREERS.map(({ rows, measure, unit, least, ask, harder }) =>
 				if (!line || line[measure] < least) return null;
 				const value = line[measure];
 				return {
-					question: ask(player),
+					question: say`How many ${what} has ${player} ${done}?`,
 					right: figure(value),
 					wrong: figuresNear(value, `career_${measure} ${player}`),
 					explanation: say`${player} has ${countSaid(value, unit)}, as of the last match of the record.`,

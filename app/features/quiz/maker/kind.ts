@@ -40,17 +40,3 @@ export type QuestionKind = Kind<QuizCategory, Draft> & {
 
 /** Declares a kind of question. */
 export const questionKind = kindsOf<QuizCategory, Draft>();
-
-/** Declares a kind about the rules of the game, without questions to the record. */
-export const ruleKind = <A extends About>(definition: {
-	name: string;
-	category: QuizCategory;
-	about: A[];
-	write: (about: A) => Draft | null;
-}): QuestionKind => ({
-	name: definition.name,
-	category: definition.category,
-	candidates: async () => definition.about,
-	questions: () => ({}),
-	write: (_, __, about) => definition.write(about as A),
-});

@@ -1,3 +1,4 @@
+import { readStatement } from "../../../../makers/kind.ts";
 import { CAREERS_KINDS } from "./careers-kinds.ts";
 import { FINALS_KINDS } from "./finals-kinds.ts";
 import type { QuestionKind } from "./kind.ts";
@@ -17,3 +18,12 @@ export const QUESTION_KINDS: QuestionKind[] = [
 	...PRICES_KINDS,
 	...RULES_KINDS,
 ];
+
+const byName = new Map(QUESTION_KINDS.map((kind) => [kind.name, kind]));
+
+/** The kind and the subject of a stored statement. Null when no kind has its name. */
+export function kindOf(statement: string | null) {
+	const read = readStatement(statement ?? "");
+	const kind = read && byName.get(read.name);
+	return kind ? { kind, about: read.about } : null;
+}

@@ -1,12 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { say } from "../../../../makers/said.ts";
-import { ruleKind } from "./kind.ts";
+import { questionKind } from "./kind.ts";
 import { difficultyOf, faultOf, OPTIONS, writeQuestion } from "./question.ts";
 import { figure, figuresNear, nameOption } from "./wording.ts";
 
 const RANK = { easy: 0, medium: 1, hard: 2 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });
+const kindWith = (wrong: string[]) =>
+	questionKind({
+		name: `${wrong.length} wrong options`,
+		category: "Rules",
+		candidates: async () => [],
+		questions: () => ({}),
+		write: () => ({
+			question: say`Q?`,
+			right: nameOption("r"),
+			wrong: wrong.map((text) => nameOption(text)),
+			explanation: say``,
+			obscurity: 0,
+		}),
+	});
 
 describe("QUIZ-6 how hard a question is", () => {
 	test("a less known subject or a nearer wrong option never makes it easier", () => {
@@ -48,32 +62,15 @@ describe("QUIZ-6 wrong options", () => {
 	test("fewer than three make no question, and nobody can guess the place of the key", () => {
 		const places = new Set<number>();
 		for (let key = 0; key < 60; key++) {
-			const few = ruleKind({
-				name: "few",
-				category: "Rules",
-				about: [{ key }],
-				write: () => ({
-					question: say`Q?`,
-					right: nameOption("r"),
-					wrong: [nameOption("a"), nameOption("b")],
-					explanation: say``,
-					obscurity: 0,
-				}),
-			});
-			expect(writeQuestion(few, { key }, { questions: {}, answers: {} }, { match_id: 0, date: "" })).toBeNull();
-			const enough = ruleKind({
-				name: "enough",
-				category: "Rules",
-				about: [{ key }],
-				write: () => ({
-					question: say`Q?`,
-					right: nameOption("r"),
-					wrong: [nameOption("a"), nameOption("b"), nameOption("c")],
-					explanation: say``,
-					obscurity: 0,
-				}),
-			});
-			const made = writeQuestion(enough, { key }, { questions: {}, answers: {} }, { match_id: 0, date: "" });
+			expect(
+				writeQuestion(kindWith(["a", "b"]), { key }, { questions: {}, answers: {} }, { match_id: 0, date: "" }),
+			).toBeNull();
+			const made = writeQuestion(
+				kindWith(["a", "b", "c"]),
+				{ key },
+				{ questions: {}, answers: {} },
+				{ match_id: 0, date: "" },
+			);
 			expect(made?.options[made.correct_answer]).toBe("r");
 			expect(made?.options).toHaveLength(OPTIONS);
 			places.add(made?.correct_answer ?? -1);

@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, isNotNull } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { askAsOf, asksTheSame, type Proof } from "../../../../makers/ask.ts";
-import { type About, evidenceOf, readStatement } from "../../../../makers/kind.ts";
+import { type About, evidenceOf } from "../../../../makers/kind.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { QuestionKind } from "./kind.ts";
-import { QUESTION_KINDS } from "./kinds.ts";
+import { kindOf } from "./kinds.ts";
 import { type AsOf, writeQuestion } from "./question.ts";
 
-const kinds = new Map(QUESTION_KINDS.map((kind) => [kind.name, kind]));
 type Row = typeof quizQuestions.$inferSelect;
 const WORDS = ["question", "options", "explanation", "difficulty", "points", "origin", "proof"] as const;
 
@@ -33,11 +32,12 @@ export async function rewriteQuestions(record: MatchRecord, db: Db): Promise<num
 
 /** Today's words. Null when the maker does not make this question any more. */
 async function wordsToday(record: MatchRecord, row: Row): Promise<Pick<Row, (typeof WORDS)[number]> | null> {
-	const stated = readStatement(row.statement ?? "");
-	const kind = stated && kinds.get(stated.name);
-	const proof = kind && (await proofToday(record, row, kind, stated.about).catch(() => null));
+	const stated = kindOf(row.statement);
+	if (!stated) return null;
+	const { kind, about } = stated;
+	const proof = await proofToday(record, row, kind, about).catch(() => null);
 	const as_of = proof && (await asOfMatch(record, row));
-	const made = as_of && writeQuestion(kind, stated.about, proof, as_of);
+	const made = as_of && writeQuestion(kind, about, proof, as_of);
 	if (!made || made.correct_answer !== row.correct_answer) return null;
 	const { question, options, difficulty, points } = made;
 	return { question, options, explanation: made.explanation, difficulty, points, origin: "record", proof: made.proof };

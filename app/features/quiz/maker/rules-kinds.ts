@@ -1,5 +1,5 @@
 import { say } from "../../../../makers/said.ts";
-import { type QuestionKind, ruleKind } from "./kind.ts";
+import { type QuestionKind, questionKind } from "./kind.ts";
 import { LAWS_OF_CRICKET } from "./laws.ts";
 import { PLAYING_CONDITIONS } from "./playing-conditions.ts";
 import { nameOption } from "./wording.ts";
@@ -8,11 +8,12 @@ const BY_KEY = new Map([...LAWS_OF_CRICKET, ...PLAYING_CONDITIONS].map((entry) =
 
 /** Questions about the rules: they need no figures of the record, but name the rule. */
 export const RULES_KINDS: QuestionKind[] = [
-	ruleKind({
+	questionKind({
 		name: "law",
 		category: "Rules",
-		about: [...BY_KEY.keys()].map((key) => ({ key })),
-		write({ key }) {
+		candidates: async () => [...BY_KEY.keys()].map((key) => ({ key })),
+		questions: () => ({}),
+		write(_answers, _statement, { key }) {
 			const entry = BY_KEY.get(key);
 			if (!entry) return null;
 			return {

@@ -2,25 +2,28 @@ import { isDeepStrictEqual } from "node:util";
 import { asc } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { askAsOf, type Proof, whatMoved } from "../../../../makers/ask.ts";
-import { evidenceOf, readStatement } from "../../../../makers/kind.ts";
+import { evidenceOf } from "../../../../makers/kind.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { QUESTION_KINDS } from "./kinds.ts";
+import { kindOf } from "./kinds.ts";
 import { writeQuestion } from "./question.ts";
 
-export type WrongQuestion = { slug: string; question: string; why: string };
-export type QuizVerification = { checked: number; proved: number; wrong: WrongQuestion[] };
+type Verification = {
+	checked: number;
+	proved: number;
+	wrong: { slug: string; question: string; why: string }[];
+};
+type Row = typeof quizQuestions.$inferSelect;
 
-const kinds = new Map(QUESTION_KINDS.map((kind) => [kind.name, kind]));
 const NOTHING: Proof = { questions: {}, answers: {} };
 
 /**
  * Checks every stored question as of its match: its kind must ask the same, get the same answers and write the same
  * question, key, options and explanation. Reads only.
  */
-export async function verifyQuestions(record: MatchRecord, db: Db): Promise<QuizVerification> {
+export async function verifyQuestions(record: MatchRecord, db: Db): Promise<Verification> {
 	const rows = await db.select().from(quizQuestions).orderBy(asc(quizQuestions.number));
-	const verification: QuizVerification = { checked: rows.length, proved: 0, wrong: [] };
+	const verification: Verification = { checked: rows.length, proved: 0, wrong: [] };
 	for (const row of rows) {
 		const why = await whatIsWrong(record, row).catch((error: Error) => `cannot be asked again: ${error.message}`);
 		if (why) verification.wrong.push({ slug: row.slug ?? row.id, question: row.question, why });
@@ -29,17 +32,15 @@ export async function verifyQuestions(record: MatchRecord, db: Db): Promise<Quiz
 	return verification;
 }
 
-type Row = typeof quizQuestions.$inferSelect;
-
 async function whatIsWrong(record: MatchRecord, row: Row): Promise<string | null> {
-	const stated = row.statement === null ? null : readStatement(row.statement);
-	const kind = stated && kinds.get(stated.name);
-	if (!stated || !kind) return `is of no known kind: ${row.statement}`;
+	const stated = kindOf(row.statement);
+	if (!stated) return `is of no known kind: ${row.statement}`;
+	const { kind, about } = stated;
 	const as_of = { match_id: row.as_of_match ?? 0, date: row.proof?.as_of ?? "" };
-	const now = await evidenceOf(askAsOf(record, as_of.match_id), kind, stated.about);
+	const now = await evidenceOf(askAsOf(record, as_of.match_id), kind, about);
 	const moved = whatMoved((row.proof ?? NOTHING) as Proof, now);
 	if (moved) return moved;
-	const made = writeQuestion(kind, stated.about, now, as_of);
+	const made = writeQuestion(kind, about, now, as_of);
 	if (!made) return "the record does not bear out one right answer";
 	for (const column of ["question", "explanation", "options", "correct_answer", "difficulty", "points"] as const)
 		if (!isDeepStrictEqual(row[column], made[column]))

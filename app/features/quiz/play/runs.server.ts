@@ -158,20 +158,16 @@ export async function openRun(
 	return run;
 }
 
-async function readRun(tx: Tx, run: RunRow): Promise<RunRow> {
-	const [now] = await tx.select().from(quizRuns).where(eq(quizRuns.id, run.id));
-	return now ?? run;
-}
-
 /** Ends a run without open questions; its maximum is the points of the answered ones. */
 async function finish(tx: Tx, run: RunRow): Promise<RunRow> {
-	await tx
+	const [finished] = await tx
 		.update(quizRuns)
 		.set({
 			finished_at: sql`coalesce(${quizRuns.finished_at}, now())`,
 			total_points: sql`(select coalesce(sum(q.points), 0) from quiz_answers a join quiz_questions q on q.id = a.question_id
 				where a.run_id = ${run.id} and a.answered_at is not null)`,
 		})
-		.where(eq(quizRuns.id, run.id));
-	return readRun(tx, run);
+		.where(eq(quizRuns.id, run.id))
+		.returning();
+	return finished ?? run;
 }

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import { addressOf } from "../../../lib/api.ts";
 import { quizTexts, REVEAL_MS } from "../play-rules.ts";
 import type { PublicQuestion, Verdict } from "../quiz.ts";
-import { VerdictLine } from "../result/verdict.tsx";
 import { Difficulty } from "./difficulty.tsx";
 import { Options } from "./options.tsx";
 import "./player.css";
@@ -157,5 +156,21 @@ function TapOn({ last, answered = 1, onNext }: QuizPlayerProps) {
 		<a {...look} href="/quiz/daily">
 			{text}
 		</a>
+	);
+}
+
+/** The verdict: right or wrong, the points, and the explanation. The options above it show which one was right. */
+export function VerdictLine({ question, verdict }: { question: PublicQuestion; verdict: Verdict }) {
+	const { correct, too_fast, points, right, explanation } = verdict;
+	return (
+		<div className="verdict" data-result={correct ? "right" : "wrong"}>
+			<p className="display">{correct ? "Middled it." : "Bowled!"}</p>
+			{correct ? <p className="score">+{points}</p> : null}
+			{correct && too_fast ? <p className="verdict-why">{quizTexts.tooFast}</p> : null}
+			<p className="verdict-why">
+				{correct || right === null ? null : <span className="sr-only">It was {question.options[right]}. </span>}
+				{right === null ? quizTexts.rightAtEnd : explanation}
+			</p>
+		</div>
 	);
 }

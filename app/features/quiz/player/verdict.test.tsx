@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { quizTexts } from "../play-rules.ts";
 import type { PublicQuestion, Verdict } from "../quiz.ts";
-import { VerdictLine } from "./verdict.tsx";
+import { VerdictLine } from "./quiz-player.tsx";
 
 const question = { options: ["Kohli", "Sharma"] } as PublicQuestion;
 const shown = (verdict: Partial<Verdict>) =>
