@@ -1,8 +1,7 @@
 import { scoreBattles } from "../app/features/battles/score.server.ts";
 import { creditArmies } from "../app/features/community/credit.server.ts";
 import { countPoints } from "../app/features/points/boards/count.server.ts";
-import { followUp } from "../app/features/points/follow-up.server.ts";
-import { sendPoints } from "../app/features/points/live.server.ts";
+import { followUp, sendPoints } from "../app/features/points/follow-up.server.ts";
 import { countFriends } from "../app/features/sharing/conversions.server.ts";
 import { startLoop } from "./loop.ts";
 import type { Site } from "./site.ts";

@@ -1,8 +1,9 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
 import { actionsDue } from "../../../db/schema/game/points.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { LiveLink } from "../../../platform/sockets/live.ts";
 import { unlockAchievements } from "./achievements/achievements.server.ts";
-import { stepChallenges } from "./challenges/progress.server.ts";
+import { stepChallenges } from "./challenges/challenges.server.ts";
 import { stepDailyChallenges } from "./daily/challenges.server.ts";
 import { type DueAction, payRewards } from "./ledger.server.ts";
 
@@ -90,4 +91,9 @@ function together(rounds: readonly FollowedUp[]): FollowedUp {
 		fans: [...new Set(rounds.flatMap(({ fans }) => fans))],
 		scored: rounds.some(({ scored }) => scored),
 	};
+}
+
+/** Notifies fans' open pages that their points changed. Call it after the commit. */
+export function sendPoints(live: Pick<LiveLink, "emit">, fan_ids: readonly string[]): void {
+	for (const id of fan_ids) live.emit(`fan:${id}`, "points", {});
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { request } from "../../lib/api.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { Moment } from "../../ui/moment.tsx";
@@ -24,12 +24,11 @@ export function History({ total }: { total: number }) {
 		}
 	}
 	const shown = useRef(total);
-	const changed = useRef((_total: number) => {});
-	changed.current = (now) => {
+	const reload = useEffectEvent((now: number) => {
 		if (state !== "closed" && now !== shown.current) void load([]);
 		shown.current = now;
-	};
-	useEffect(() => changed.current(total), [total]);
+	});
+	useEffect(() => reload(total), [total]);
 
 	return (
 		<section className="card stack" aria-labelledby="history">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
 import { testSite } from "../../../../tests/fixtures/site.ts";
-import { alertChallenges } from "./alerts-mail.server.ts";
+import { alertChallenges } from "./alert-challenges.job.server.ts";
 
 const site = await testSite();
 const { all, fanOf, pay } = pointsPlay(() => site);

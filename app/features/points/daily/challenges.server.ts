@@ -62,17 +62,15 @@ async function storeProgress(
 	const rows = new Map(
 		actions.map(({ user_id, times_on, done_at }) => {
 			const met = times_on === target_value;
-			const progress = { current_progress: times_on ?? 0, completed_at: met ? sql`${done_at}::timestamptz` : null };
-			return [
+			const row = {
 				user_id,
-				{
-					user_id,
-					challenge_id: id,
-					progress_date: challenge_date,
-					points_earned: met ? reward_points : 0,
-					...progress,
-				},
-			];
+				challenge_id: id,
+				progress_date: challenge_date,
+				current_progress: times_on ?? 0,
+				completed_at: met ? sql`${done_at}::timestamptz` : null,
+				points_earned: met ? reward_points : 0,
+			};
+			return [user_id, row];
 		}),
 	);
 	if (rows.size === 0) return;
