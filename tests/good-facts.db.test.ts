@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { FACTS_BUDGET, FACTS_SHARE } from "../app/features/facts/api.server.ts";
 import { generateFacts } from "../app/features/facts/generate.server.ts";
 import { KINDS } from "../app/features/facts/maker/kinds.ts";
-import { GOOD_ENOUGH, scoreOf } from "../app/features/facts/maker/score.ts";
+import { MIN_SCORE, scoreOf } from "../app/features/facts/maker/score.ts";
 import { FACT_CATEGORIES, FACTS_ON_HOME, factsTexts } from "../app/features/facts/rules.ts";
 import { composeDigest } from "../app/features/newsletter/digest.server.ts";
 import { DIGEST_FACTS, FACTS_REST_ISSUES } from "../app/features/newsletter/rules.ts";
@@ -26,7 +26,7 @@ describe("HOME-1 the home page shows the nine newest facts, and none is made tha
 		for (const { name } of KINDS) expect(scoreOf(`${name} {}`), name).toBeGreaterThan(0);
 		const facts = await newest();
 		for (const { statement, score } of facts) expect(score, statement ?? "").toBe(scoreOf(statement ?? ""));
-		const good = facts.filter(({ score }) => score >= GOOD_ENOUGH);
+		const good = facts.filter(({ score }) => score >= MIN_SCORE);
 		for (const category of FACT_CATEGORIES)
 			expect(good.filter((fact) => fact.category === category).length, category).toBeGreaterThan(3);
 		// the newsletter tells none twice within half a year
@@ -35,8 +35,8 @@ describe("HOME-1 the home page shows the nine newest facts, and none is made tha
 
 	test("a place down a ranking costs, and what nobody made is worth nothing", () => {
 		expect(scoreOf('career_runs {"place":1}')).toBeGreaterThan(scoreOf('career_runs {"place":2}'));
-		expect(scoreOf('batting_position {"position":6}')).toBeLessThan(GOOD_ENOUGH);
-		expect(scoreOf('dearest_spell {"place":2}')).toBeLessThan(GOOD_ENOUGH);
+		expect(scoreOf('batting_position {"position":6}')).toBeLessThan(MIN_SCORE);
+		expect(scoreOf('dearest_spell {"place":2}')).toBeLessThan(MIN_SCORE);
 		expect(scoreOf('over_number {"over":20}')).toBeGreaterThan(scoreOf('over_number {"over":9}'));
 		expect(["hearsay {}", "", "career_runs"].map(scoreOf)).toEqual([0, 0, 0]);
 	});
@@ -52,7 +52,7 @@ describe("HOME-1 the home page shows the nine newest facts, and none is made tha
 		const facts = await newest();
 		const made = facts.filter(({ id }) => !before.has(id));
 		expect(made.length).toBeGreaterThan(100);
-		expect(made.filter(({ score }) => score < GOOD_ENOUGH)).toEqual([]);
+		expect(made.filter(({ score }) => score < MIN_SCORE)).toEqual([]);
 
 		// the list has new facts at once
 		const listed = (await (await site.visitor().get("/api/facts")).json()) as { facts: { id: string }[] };
@@ -66,7 +66,7 @@ describe("HOME-1 the home page shows the nine newest facts, and none is made tha
 			const fact_ids = chosen.map(({ id }) => id);
 			const rows = await db.select().from(iplFacts).where(inArray(iplFacts.id, fact_ids));
 			expect(rows).toHaveLength(DIGEST_FACTS);
-			expect(rows.filter(({ score }) => score < GOOD_ENOUGH)).toEqual([]);
+			expect(rows.filter(({ score }) => score < MIN_SCORE)).toEqual([]);
 			expect(subject).toContain(chosen[0]?.title);
 			const week = new Date(Date.UTC(2020, 0, 6 + 7 * issue)).toISOString().slice(0, 10);
 			await db.insert(newsletterIssues).values({ week, fact_ids, content: { facts: chosen } });

@@ -62,7 +62,7 @@ function FactPicture({ drawing, category }: { drawing: FactArt["drawing"]; categ
 					<path className="mini-bar" d={drawing.plain} />
 					<path className="mini-bar" data-hot="" d={drawing.hot} />
 				</svg>
-				<p className="note">{drawing.shows}</p>
+				<p className="note">{drawing.caption}</p>
 			</div>
 		);
 	const Emblem = EMBLEMS[category as FactCategory] ?? Trophy;

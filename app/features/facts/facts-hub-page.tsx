@@ -7,7 +7,7 @@ import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/facts-hub-page";
-import { factHub } from "./facts.server.ts";
+import { listFactCategories } from "./facts.server.ts";
 import GenerateFacts from "./generate-facts.island.tsx";
 import { FACTS_NAME, factsPath, factsTexts } from "./rules.ts";
 import "../../ui/styles/cards.css";
@@ -21,7 +21,7 @@ const crumbs = [
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, page } = context.get(pageContext);
-	const categories = await factHub(db);
+	const categories = await listFactCategories(db);
 	page.keep("facts");
 	return { categories };
 }

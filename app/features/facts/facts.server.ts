@@ -34,13 +34,13 @@ const searchText = sql`fact_search_text(${iplFacts.title}, ${iplFacts.fact}, ${i
 const THREE_LETTERS = /[a-z0-9]{3}|[a-z0-9]{2}[ -/:-@[-`{-~]|[ -/:-@[-`{-~][a-z0-9]/;
 
 /** Matches `text` anywhere in title, fact or a tag, in any case; % and _ are escaped. */
-function mentions(text: string): SQL {
-	const sought = text.toLowerCase().replace(/^#+/, "");
-	const like = contains(searchText, sought);
-	if (THREE_LETTERS.test(sought)) return like;
-	const letters = [...sought];
-	const parts = letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
-	return sql`(${like} and fact_letters(${iplFacts.title}, ${iplFacts.fact}, ${iplFacts.tags}) @> ${sql.param(parts)}::text[])`;
+function containsTerm(text: string): SQL {
+	const term = text.toLowerCase().replace(/^#+/, "");
+	const like = contains(searchText, term);
+	if (THREE_LETTERS.test(term)) return like;
+	const letters = [...term];
+	const pieces = letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+	return sql`(${like} and fact_letters(${iplFacts.title}, ${iplFacts.fact}, ${iplFacts.tags}) @> ${sql.param(pieces)}::text[])`;
 }
 
 type FactRow = Omit<Fact, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date; number: number };
@@ -72,27 +72,27 @@ export type FactsPage = {
  * `before` are cursors from an earlier page; a malformed one is ignored. At most three queries.
  */
 export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACTS_PER_PAGE): Promise<FactsPage> {
-	const found = and(
-		query.q ? mentions(query.q) : undefined,
+	const filter = and(
+		query.q ? containsTerm(query.q) : undefined,
 		query.category ? eq(iplFacts.category, query.category) : undefined,
 	);
 	const after = readCursor(query.after);
 	const before = after === null ? readCursor(query.before) : null;
-	const rows = await factRows(db, found, { after, before, limit: limit + 1 });
+	const rows = await selectFacts(db, filter, { after, before, limit: limit + 1 });
 	const more = rows.length > limit;
 	const shown = rows.slice(0, limit);
 	if (before !== null) shown.reverse();
-	const counted = await db.select({ total: count() }).from(
+	const countRows = await db.select({ total: count() }).from(
 		db
 			.select({ one: sql`1`.as("one") })
 			.from(iplFacts)
-			.where(found)
+			.where(filter)
 			// follows an index even when all facts match
 			.orderBy(desc(iplFacts.number))
 			.limit(COUNT_UP_TO + 1)
 			.as("found"),
 	);
-	const total = counted[0]?.total ?? 0;
+	const total = countRows[0]?.total ?? 0;
 	const [first, last] = [shown.at(0), shown.at(-1)];
 	const hasNext = before !== null || more;
 	const hasPrevious = before !== null ? more : after !== null;
@@ -105,9 +105,9 @@ export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACT
 	};
 }
 
-async function factRows(
+async function selectFacts(
 	db: Queryable,
-	found: SQL | undefined,
+	filter: SQL | undefined,
 	{ after, before, limit }: { after: number | null; before: number | null; limit: number },
 ): Promise<FactRow[]> {
 	const backwards = before !== null;
@@ -115,7 +115,7 @@ async function factRows(
 	return db
 		.select(columns)
 		.from(iplFacts)
-		.where(and(found, range))
+		.where(and(filter, range))
 		.orderBy(backwards ? iplFacts.number : desc(iplFacts.number))
 		.limit(limit);
 }
@@ -139,8 +139,8 @@ export async function findFact(record: MatchRecord, db: Db, slugOrId: string): P
 	if (slugOrId.includes("\0")) return null;
 	const byId = isUuid(slugOrId);
 	const exact = byId ? eq(iplFacts.id, slugOrId.toLowerCase()) : eq(iplFacts.slug, slugOrId);
-	const known = await readFact(db, exact);
-	const row = known ?? (byId ? undefined : await readFactByWords(db, slugOrId));
+	const exactMatch = await readFact(db, exact);
+	const row = exactMatch ?? (byId ? undefined : await findFactByWords(db, slugOrId));
 	if (!row) return null;
 	const { own_slug, proof, as_of_match, ...fact } = row;
 	const slug = own_slug ?? (await saveMissingSlug(db, iplFacts, fact.id, factSlug(fact)));
@@ -148,7 +148,7 @@ export async function findFact(record: MatchRecord, db: Db, slugOrId: string): P
 		fact: { ...toFact(fact), slug },
 		proof: await proofOf(record, proof, as_of_match),
 		moved: slug !== slugOrId,
-		guessed: !known,
+		guessed: !exactMatch,
 	};
 }
 
@@ -195,7 +195,7 @@ const MOST_COMPARED = 500;
  * The fact whose title, text or tags contain the most words of a slug: more than half of them, at least one as a
  * whole word of the title. Ties go to more words in the title, then to the newest. Two queries.
  */
-async function readFactByWords(db: Queryable, slug: string) {
+async function findFactByWords(db: Queryable, slug: string) {
 	const words = slug
 		.toLowerCase()
 		.split("-")
@@ -206,29 +206,31 @@ async function readFactByWords(db: Queryable, slug: string) {
 			conditions.map((condition) => sql`(${condition})::int`),
 			sql` + `,
 		)})`;
-	const near = db
+	const candidates = db
 		.select({
 			id: iplFacts.id,
 			number: iplFacts.number,
-			held: sum(words.map(mentions)).as("held"),
-			titled: sum(words.map((word) => sql`lower(${iplFacts.title}) ~ ${`\\m${word}\\M`}`)).as("titled"),
+			matched: sum(words.map(containsTerm)).as("held"),
+			matched_in_title: sum(words.map((word) => sql`lower(${iplFacts.title}) ~ ${`\\m${word}\\M`}`)).as("titled"),
 		})
 		.from(iplFacts)
-		.where(and(isNotNull(iplFacts.slug), or(...words.map(mentions))))
+		.where(and(isNotNull(iplFacts.slug), or(...words.map(containsTerm))))
 		.orderBy(desc(iplFacts.number))
 		.limit(MOST_COMPARED)
 		.as("near");
-	const [nearest] = await db
-		.select({ id: near.id })
-		.from(near)
-		.where(sql`${near.held} * 2 > ${words.length} and ${near.titled} > 0`)
-		.orderBy(desc(near.held), desc(near.titled), desc(near.number))
+	const [best] = await db
+		.select({ id: candidates.id })
+		.from(candidates)
+		.where(sql`${candidates.matched} * 2 > ${words.length} and ${candidates.matched_in_title} > 0`)
+		.orderBy(desc(candidates.matched), desc(candidates.matched_in_title), desc(candidates.number))
 		.limit(1);
-	return nearest && readFact(db, eq(iplFacts.id, nearest.id));
+	return best && readFact(db, eq(iplFacts.id, best.id));
 }
 
 /** Returns every category with facts, in the catalogue's order: the number, and the three newest. Two queries. */
-export async function factHub(db: Queryable): Promise<{ category: FactCategory; count: number; newest: Fact[] }[]> {
+export async function listFactCategories(
+	db: Queryable,
+): Promise<{ category: FactCategory; count: number; newest: Fact[] }[]> {
 	const counts = await db
 		.select({ category: iplFacts.category, count: count() })
 		.from(iplFacts)

@@ -15,7 +15,7 @@ import { generateFacts } from "./generate.server.ts";
 import { draftFaults } from "./maker/check.ts";
 import { writeFact } from "./maker/fact-kind.ts";
 import { KINDS } from "./maker/kinds.ts";
-import { GOOD_ENOUGH } from "./maker/score.ts";
+import { MIN_SCORE } from "./maker/score.ts";
 import { FACT_CATEGORIES } from "./rules.ts";
 
 const record: MatchRecord = await testRecord();
@@ -85,7 +85,7 @@ describe("FACT-7 new facts", () => {
 		const before = (await stored()).length;
 		await generateFacts(record, database.db, "General", 5);
 		const added = (await stored()).slice(before);
-		expect(added.every(({ score }) => score >= GOOD_ENOUGH)).toBe(true);
+		expect(added.every(({ score }) => score >= MIN_SCORE)).toBe(true);
 		expect(unique(added.map(({ category }) => category))).toBeGreaterThan(3);
 		expect(unique(added.map(({ statement }) => readStatement(statement ?? "")?.name))).toBe(5);
 		expect(unique(added.map(({ tags }) => tags[0]))).toBe(5);

@@ -8,7 +8,7 @@ import type { MatchRecord } from "../../../record/record.ts";
 import type { FactKind } from "./maker/fact-kind.ts";
 import { KINDS } from "./maker/kinds.ts";
 import { type ProvedFact, prove } from "./maker/prove.ts";
-import { GOOD_ENOUGH, scoreOf } from "./maker/score.ts";
+import { MIN_SCORE, scoreOf } from "./maker/score.ts";
 import { FACT_CATEGORIES, type FactCategory, factSlug, GENERAL_CATEGORY } from "./rules.ts";
 import { freeSlugs } from "./slugs.server.ts";
 
@@ -71,27 +71,29 @@ async function pickFacts(
 	count: number,
 	stored: StoredFacts,
 ): Promise<ProvedFact[]> {
-	const statedBy = (kind: FactKind) => stored.perKind.get(kind.name) ?? 0;
+	const storedOfKind = (kind: FactKind) => stored.perKind.get(kind.name) ?? 0;
 	const facts: ProvedFact[] = [];
 	const titles = new Set(stored.titles);
-	const least = kinds.toSorted((a, b) => statedBy(a) - statedBy(b));
-	const inTurn = interleaved(FACT_CATEGORIES.map((category) => least.filter((kind) => kind.category === category)));
-	let waiting = inTurn.map((kind) => newFacts(ask, kind, until, stored));
-	while (facts.length < count && waiting.length > 0) {
-		const left: typeof waiting = [];
+	const fewestFirst = kinds.toSorted((a, b) => storedOfKind(a) - storedOfKind(b));
+	const mixed = interleaved(
+		FACT_CATEGORIES.map((category) => fewestFirst.filter((kind) => kind.category === category)),
+	);
+	let sources = mixed.map((kind) => newFacts(ask, kind, until, stored));
+	while (facts.length < count && sources.length > 0) {
+		const remaining: typeof sources = [];
 		const subjects = new Set<string>();
-		for (const source of waiting) {
+		for (const source of sources) {
 			if (facts.length === count) break;
 			const { value: fact } = await source.next();
 			if (!fact) continue;
-			left.push(source);
+			remaining.push(source);
 			const subject = fact.tags[0] ?? "";
 			if (titles.has(fact.title) || subjects.has(subject)) continue;
 			titles.add(fact.title);
 			subjects.add(subject);
 			facts.push(fact);
 		}
-		waiting = left;
+		sources = remaining;
 	}
 	return facts;
 }
@@ -106,7 +108,7 @@ async function* newFacts(ask: Ask, kind: FactKind, until: number, stored: Stored
 	for (const about of await candidatesOf(kind, ask)) {
 		const statement = statementKey(kind.name, about);
 		// the home page shows the newest facts, so a fact below the score is not made
-		if (stored.statements.has(statement) || scoreOf(statement) < GOOD_ENOUGH) continue;
+		if (stored.statements.has(statement) || scoreOf(statement) < MIN_SCORE) continue;
 		const fact = await prove(ask, kind, about, until);
 		if (fact) yield fact;
 	}

@@ -10,7 +10,7 @@ export type Related = { pages: { name: string; path: string }[]; facts: Pick<Fac
 const MOST = 3;
 
 /** Returns the pages of the players and current sides in a fact's tags, and other facts of a tag, else of its category. */
-export async function relatedTo(record: MatchRecord, db: Queryable, fact: Fact): Promise<Related> {
+export async function findRelated(record: MatchRecord, db: Queryable, fact: Fact): Promise<Related> {
 	const tags = new Set(fact.tags.map((tag) => tag.toLowerCase()));
 	const named = record.names.people.filter(({ name }) => tags.has(name.toLowerCase()));
 	const slugs = await playerSlugs(

@@ -20,7 +20,7 @@ export async function reproveFacts(record: MatchRecord, db: Db): Promise<number>
 	const outdated = facts.filter(isOutdated);
 	if (outdated.length === 0) return 0;
 	const changed = await Promise.all(
-		outdated.map(async (fact) => ({ id: fact.id, columns: await provedAgain(record, fact) })),
+		outdated.map(async (fact) => ({ id: fact.id, columns: await proveAgain(record, fact) })),
 	);
 	await db.transaction(async (tx) => {
 		for (const { id, columns } of changed)
@@ -48,7 +48,7 @@ function isOutdated(fact: StoredFact): boolean {
 const hasText = (fact: StoredFact, text: object): boolean =>
 	Object.entries(text).every(([column, value]) => isDeepStrictEqual(fact[column as "title"], value));
 
-async function provedAgain(record: MatchRecord, fact: StoredFact) {
+async function proveAgain(record: MatchRecord, fact: StoredFact) {
 	const stated = kindOf(fact.statement);
 	if (!stated || fact.as_of_match === null) return null;
 	const ask = askAsOf(record, fact.as_of_match);

@@ -26,14 +26,14 @@ export async function verifyFacts(record: MatchRecord, db: Db): Promise<Verifica
 	const facts = await db.select().from(iplFacts).orderBy(asc(iplFacts.number));
 	const verification: Verification = { checked: facts.length, proved: 0, wrong: [] };
 	for (const fact of facts) {
-		const fault = await whatIsWrong(record, fact);
+		const fault = await findFault(record, fact);
 		if (fault) verification.wrong.push({ slug: fact.slug ?? fact.id, title: fact.title, ...fault });
 		else if (fact.proof) verification.proved++;
 	}
 	return verification;
 }
 
-async function whatIsWrong(record: MatchRecord, fact: StoredFact): Promise<Omit<WrongFact, "slug" | "title"> | null> {
+async function findFault(record: MatchRecord, fact: StoredFact): Promise<Omit<WrongFact, "slug" | "title"> | null> {
 	const { proof } = fact;
 	if (!proof) return fact.verified ? { why: "is marked as verified and has no proof" } : null;
 	const stated = kindOf(fact.statement);

@@ -3,7 +3,7 @@ import { iplFacts } from "../../../db/schema/facts.ts";
 import { newsletterIssues } from "../../../db/schema/newsletter.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { GOOD_ENOUGH } from "../facts/maker/score.ts";
+import { MIN_SCORE } from "../facts/maker/score.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
 import { resultOf } from "../matches/words.ts";
 import { quizTeaser } from "../quiz/questions.server.ts";
@@ -48,11 +48,7 @@ function restedFacts(db: Db) {
 			})
 			.from(iplFacts)
 			.where(
-				and(
-					eq(iplFacts.verified, true),
-					gte(iplFacts.score, GOOD_ENOUGH),
-					sql`${iplFacts.id} not in (${recent_facts})`,
-				),
+				and(eq(iplFacts.verified, true), gte(iplFacts.score, MIN_SCORE), sql`${iplFacts.id} not in (${recent_facts})`),
 			)
 			// the oldest of equal ones, so that generating facts late does not help them
 			.orderBy(desc(iplFacts.score), asc(iplFacts.number))

@@ -2,7 +2,7 @@ import type { StoredProof } from "../../../../db/schema/facts.ts";
 import { grouped } from "../../../lib/numbers.ts";
 
 /** A drawing of a fact's figures: one path for the plain bars, one for the highlighted ones, and a description. */
-type FactDrawing = { plain: string; hot: string; shows: string };
+type FactDrawing = { plain: string; hot: string; caption: string };
 /** A fact's drawing, and the side that it is about; null when there is none. */
 export type FactArt = { drawing: FactDrawing | null; team: string | null };
 
@@ -13,27 +13,31 @@ const MOST_BARS = 24;
 const MOST_DOTS = 90;
 
 type Row = Record<string, unknown>;
-type Asked = { measures?: readonly string[]; by?: readonly string[]; where?: { team?: unknown; season?: unknown } };
-type Part = { question: Asked; rows: Row[]; measure: string };
+type AskedQuestion = {
+	measures?: readonly string[];
+	by?: readonly string[];
+	where?: { team?: unknown; season?: unknown };
+};
+type Series = { question: AskedQuestion; rows: Row[]; measure: string };
 
 /** Draws a fact from the answers that prove it. `nameOf`: the name of a measure. */
-export function artOf(
+export function drawFact(
 	proof: StoredProof,
 	figure: string | null,
 	nameOf: (asked: object, measure: string) => string,
 ): FactArt {
 	const value = numberOf(figure);
-	const parts = Object.entries(proof.questions).flatMap(([name, question]) =>
-		partOf(question, proof.answers[name], value),
+	const allSeries = Object.entries(proof.questions).flatMap(([name, question]) =>
+		seriesOf(question, proof.answers[name], value),
 	);
-	const charted = parts.find(({ rows, measure }) => rows.length >= LEAST_BARS && differ(rows, measure));
+	const charted = allSeries.find(({ rows, measure }) => rows.length >= LEAST_BARS && varies(rows, measure));
 	const drawing = charted ? barsOf(charted, figure, nameOf) : dotsOf(figure);
-	return { drawing, team: teamOf(charted ? [charted, ...parts] : parts, figure) };
+	return { drawing, team: teamOf(charted ? [charted, ...allSeries] : allSeries, figure) };
 }
 
 /** The lines of an answer, with the measure of the fact's figure, else the ranking measure. */
-function partOf(question: unknown, answer: unknown, value: number): Part[] {
-	const asked = question as Asked;
+function seriesOf(question: unknown, answer: unknown, value: number): Series[] {
+	const asked = question as AskedQuestion;
 	const rows = (answer as { rows?: Row[] } | undefined)?.rows ?? [];
 	const measures = asked.measures ?? [];
 	const measure = measures.find((name) => rows.some((row) => row[name] === value)) ?? measures[0];
@@ -41,42 +45,42 @@ function partOf(question: unknown, answer: unknown, value: number): Part[] {
 	return measure && measured.length > 0 ? [{ question: asked, rows: measured, measure }] : [];
 }
 
-const amount = (row: Row, measure: string): number => Number(row[measure]);
+const amountOf = (row: Row, measure: string): number => Number(row[measure]);
 /** Bars of equal height show nothing. */
-const differ = (rows: Row[], measure: string): boolean =>
-	new Set(rows.map((row) => amount(row, measure))).size > 1 && rows.every((row) => amount(row, measure) >= 0);
+const varies = (rows: Row[], measure: string): boolean =>
+	new Set(rows.map((row) => amountOf(row, measure))).size > 1 && rows.every((row) => amountOf(row, measure) >= 0);
 
 function barsOf(
-	{ question, rows, measure }: Part,
+	{ question, rows, measure }: Series,
 	figure: string | null,
-	nameOf: Parameters<typeof artOf>[2],
+	nameOf: Parameters<typeof drawFact>[2],
 ): FactDrawing {
 	const axis = ["season", "over"].find((key) => question.by?.length === 1 && question.by[0] === key);
-	const inOrder = axis ? rows.toSorted((a, b) => amount(a, axis) - amount(b, axis)) : rows;
+	const inOrder = axis ? rows.toSorted((a, b) => amountOf(a, axis) - amountOf(b, axis)) : rows;
 	const shown = axis ? inOrder.slice(-MOST_BARS) : inOrder.slice(0, MOST_BARS);
-	const most = Math.max(...shown.map((row) => amount(row, measure)), 1e-9);
-	const leading = hotPlace(shown, measure, figure);
+	const most = Math.max(...shown.map((row) => amountOf(row, measure)), 1e-9);
+	const highlighted = highlightedIndex(shown, measure, figure);
 	const step = WIDTH / Math.max(shown.length, 8);
 	const bars = shown.map((row, place) => {
-		const height = Math.max(2, Math.round((amount(row, measure) / most) * (HEIGHT - 8)));
+		const height = Math.max(2, Math.round((amountOf(row, measure) / most) * (HEIGHT - 8)));
 		const x = Math.round(place * step * 10) / 10;
 		return `M${x} ${HEIGHT}v-${height}h${Math.round(step * 8) / 10}v${height}z`;
 	});
 	const name = nameOf(question, measure);
-	const highest = shown.findIndex((row) => amount(row, measure) === most);
-	const [marked, top] = [leading, highest].map((place) => {
+	const highest = shown.findIndex((row) => amountOf(row, measure) === most);
+	const [marked, top] = [highlighted, highest].map((place) => {
 		const row = shown[place] ?? {};
-		return `${labelOf(row, question)} ${grouped(amount(row, measure), 2)}`.trim();
+		return `${labelOf(row, question)} ${grouped(amountOf(row, measure), 2)}`.trim();
 	});
 	return {
-		plain: bars.filter((_, place) => place !== leading).join(""),
-		hot: bars[leading] ?? "",
-		shows: `${name}${axis ? ` by ${axis}` : ""}. Marked: ${marked}${marked === top ? "" : `; most: ${top}`}`,
+		plain: bars.filter((_, place) => place !== highlighted).join(""),
+		hot: bars[highlighted] ?? "",
+		caption: `${name}${axis ? ` by ${axis}` : ""}. Marked: ${marked}${marked === top ? "" : `; most: ${top}`}`,
 	};
 }
 
 /** What a row is about: what the question groups by, else its player, side or season. */
-const labelOf = (row: Row, { by = [] }: Asked): string =>
+const labelOf = (row: Row, { by = [] }: AskedQuestion): string =>
 	String([...by, "player", "team", "season"].map((key) => row[key]).find((value) => value !== undefined) ?? "");
 
 /** The number at the start of a figure: 1592 for '1,592 sixes'. */
@@ -84,9 +88,9 @@ const numberOf = (figure: string | null): number =>
 	Number((figure ?? "").replaceAll(",", "").match(/\d+(?:\.\d+)?/)?.[0] ?? Number.NaN);
 
 /** The index of the fact's bar: the one whose value is its figure, else the first of a ranking. */
-function hotPlace(rows: Row[], measure: string, figure: string | null): number {
+function highlightedIndex(rows: Row[], measure: string, figure: string | null): number {
 	const value = numberOf(figure);
-	const same = rows.findIndex((row) => amount(row, measure) === value);
+	const same = rows.findIndex((row) => amountOf(row, measure) === value);
 	return same >= 0
 		? same
 		: Math.max(
@@ -96,24 +100,24 @@ function hotPlace(rows: Row[], measure: string, figure: string | null): number {
 }
 
 const DOT = 15;
-const A_ROW = Math.floor(WIDTH / DOT);
+const DOTS_PER_ROW = Math.floor(WIDTH / DOT);
 
 /** A count drawn as balls: '72 sixes'. Null for no count, or a large one. */
 function dotsOf(figure: string | null): FactDrawing | null {
 	const count = Number(/^(\d+)(?:\*|\s|$)/.exec(figure ?? "")?.[1]);
 	if (!(count >= 2 && count <= MOST_DOTS)) return null;
 	const dots = Array.from({ length: count }, (_, place) => {
-		const [x, y] = [(place % A_ROW) * DOT + 1, Math.floor(place / A_ROW) * DOT + 12];
+		const [x, y] = [(place % DOTS_PER_ROW) * DOT + 1, Math.floor(place / DOTS_PER_ROW) * DOT + 12];
 		return `M${x} ${y}a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0z`;
 	});
-	return { plain: "", hot: dots.join(""), shows: `One ball for each of the ${figure}` };
+	return { plain: "", hot: dots.join(""), caption: `One ball for each of the ${figure}` };
 }
 
 /** The side of the highlighted bar, else the side in the question. */
-function teamOf(parts: Part[], figure: string | null): string | null {
-	for (const { question, rows, measure } of parts) {
+function teamOf(allSeries: Series[], figure: string | null): string | null {
+	for (const { question, rows, measure } of allSeries) {
 		if (typeof question.where?.team === "string") return question.where.team;
-		const row = rows[hotPlace(rows, measure, figure)];
+		const row = rows[highlightedIndex(rows, measure, figure)];
 		const team = row?.team_id ?? row?.latest_team_id;
 		if (typeof team === "string") return team;
 	}

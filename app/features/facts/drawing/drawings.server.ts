@@ -3,7 +3,7 @@ import { iplFacts } from "../../../../db/schema/facts.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import { describe } from "../../../../record/record.ts";
-import { artOf, type FactArt } from "./drawing.ts";
+import { drawFact, type FactArt } from "./drawing.ts";
 
 /** Returns drawings of facts by id; facts without a proof have none. One query, none for an empty list. */
 export async function drawFacts(db: Queryable, facts: readonly { id: string }[]): Promise<Record<string, FactArt>> {
@@ -14,7 +14,7 @@ export async function drawFacts(db: Queryable, facts: readonly { id: string }[])
 		.from(iplFacts)
 		.where(and(inArray(iplFacts.id, ids), isNotNull(iplFacts.proof)));
 	return Object.fromEntries(
-		rows.flatMap(({ id, proof, figure }) => (proof ? [[id, artOf(proof, figure, nameOfMeasure)]] : [])),
+		rows.flatMap(({ id, proof, figure }) => (proof ? [[id, drawFact(proof, figure, nameOfMeasure)]] : [])),
 	);
 }
 

@@ -5,7 +5,7 @@ import { nextAlone, type Standing, standingAt } from "../../../../makers/standin
 import type { FactCategory } from "../rules.ts";
 
 /** The parts of a fact. */
-type Spoken = {
+type FactDraft = {
 	/** states the fact, like a headline */
 	title: Said;
 	fact: Said;
@@ -13,9 +13,9 @@ type Spoken = {
 	/** the leading figure as printed on the card */
 	figure: Said;
 };
-export type FactKind = Kind<FactCategory, Spoken>;
+export type FactKind = Kind<FactCategory, FactDraft>;
 
-export const factKind = kindsOf<FactCategory, Spoken>();
+export const factKind = kindsOf<FactCategory, FactDraft>();
 
 type Ranked<A extends About, Row, Answer> = {
 	name: string;
@@ -24,9 +24,13 @@ type Ranked<A extends About, Row, Answer> = {
 	/** the name of the ranking in the proof */
 	list: string;
 	/** `next`: who alone has the next place */
-	write: (at: Standing<Row> & { next: Row | undefined; answer: Answer }, statement: string, about: A) => Spoken | null;
+	write: (
+		at: Standing<Row> & { next: Row | undefined; answer: Answer },
+		statement: string,
+		about: A,
+	) => FactDraft | null;
 };
-type FoundBy<Q extends AnyQuestion> = Found<Q["measures"][number]>;
+type AnswerTo<Q extends AnyQuestion> = Found<Q["measures"][number]>;
 
 /** Declares a kind about a place of one ranking; the first, when its subject names none. */
 export const rankedKind = <A extends About, const Q extends AnyQuestion>({
@@ -34,7 +38,7 @@ export const rankedKind = <A extends About, const Q extends AnyQuestion>({
 	ranking,
 	write,
 	...kind
-}: Ranked<A, FoundBy<Q>["rows"][number], FoundBy<Q>> & { ranking: (about: A) => Q }): FactKind => ({
+}: Ranked<A, AnswerTo<Q>["rows"][number], AnswerTo<Q>> & { ranking: (about: A) => Q }): FactKind => ({
 	...kind,
 	questions: (about) => ({ [list]: ranking(about as A) }),
 	write(answers, statement, about) {
@@ -54,15 +58,15 @@ export function writeFact(
 	statement: string,
 	about: About,
 ): FactText | null {
-	const spoken = kind.write(answers, statement, about);
-	if (!spoken) return null;
-	const { title, fact, tags, figure } = spoken;
+	const draft = kind.write(answers, statement, about);
+	if (!draft) return null;
+	const { title, fact, tags, figure } = draft;
 	return {
-		title: printed(title.text),
-		fact: printed(fact.text),
+		title: typographic(title.text),
+		fact: typographic(fact.text),
 		tags,
 		figure: figure.text,
-		figures: inOrder(figure.figures, distinct([...title.figures, ...fact.figures])),
+		figures: leadingFirst(figure.figures, distinct([...title.figures, ...fact.figures])),
 	};
 }
 
@@ -70,10 +74,10 @@ export function writeFact(
  * The figures of the text, the leading one first. The card may print it in short ('₹27 Cr'), so its label identifies
  * it.
  */
-function inOrder(leading: Figure[], written: Figure[]): Figure[] {
-	const leads = ({ label }: Figure) => leading.some((figure) => figure.label === label);
+function leadingFirst(leading: Figure[], written: Figure[]): Figure[] {
+	const isLeading = ({ label }: Figure) => leading.some((figure) => figure.label === label);
 	const unwritten = leading.filter(({ label }) => !written.some((figure) => figure.label === label));
-	return [...written.filter(leads), ...unwritten, ...written.filter((figure) => !leads(figure))];
+	return [...written.filter(isLeading), ...unwritten, ...written.filter((figure) => !isLeading(figure))];
 }
 
-const printed = (text: string) => text.replaceAll("'", "’");
+const typographic = (text: string) => text.replaceAll("'", "’");

@@ -25,7 +25,7 @@ export const matchQuestions = (match: number) =>
 	}) as const satisfies Questions;
 
 /** A side's innings of a match, with the side's name of the time. */
-const sideOf = (row: Innings) => ({
+const toSide = (row: Innings) => ({
 	id: row.team_id,
 	name: sideThen(row),
 	runs: row.runs,
@@ -47,12 +47,12 @@ export function matchSides({
 	const { season, date, stage, ground } = first;
 	return {
 		...{ season, date, stage, ground },
-		first: sideOf(first),
-		second: sideOf(second),
+		first: toSide(first),
+		second: toSide(second),
 		player_of_match: awards.rows[0]?.player,
 	};
 }
 
 /** The sentence about the player of the match, if there is one. */
-export const playerOf = ({ player_of_match }: { player_of_match?: string | undefined }) =>
+export const playerOfMatchSentence = ({ player_of_match }: { player_of_match?: string | undefined }) =>
 	player_of_match && `${player_of_match} was player of the match.`;

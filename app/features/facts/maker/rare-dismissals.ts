@@ -3,13 +3,13 @@ import { teamCode } from "../../../../makers/phrases.ts";
 import { type Said, say } from "../../../../makers/said.ts";
 
 /** Rare dismissals, with the rule of each. */
-export const RARE = {
+export const RARE_DISMISSALS = {
 	"retired out": {
 		titles: ({ player, season }: Out): [Said, Said] => [
 			say`${player} walked off retired out`,
 			say`Retired out: ${player} in ${season}`,
 		],
-		was: "retired out",
+		phrase: "retired out",
 		rule: "A batter who retires for no injury counts as out; one who retires hurt does not.",
 	},
 	"obstructing the field": {
@@ -17,7 +17,7 @@ export const RARE = {
 			say`${player} was out for obstructing the field`,
 			say`${player} obstructed the field in ${season}`,
 		],
-		was: "was given out obstructing the field",
+		phrase: "was given out obstructing the field",
 		rule: "It counts as a dismissal, and no bowler is credited with it.",
 	},
 	"hit wicket": {
@@ -25,9 +25,9 @@ export const RARE = {
 			say`${player} broke his own wicket in ${season}`,
 			say`Hit wicket: ${player} against ${teamCode(opponent_id)}`,
 		],
-		was: "was out hit wicket",
+		phrase: "was out hit wicket",
 		rule: "The bowler is credited with the wicket.",
 	},
 } as const;
-export type Rare = keyof typeof RARE;
+export type RareDismissal = keyof typeof RARE_DISMISSALS;
 type Out = Line<"runs" | "balls">;

@@ -5,7 +5,7 @@ import { readStatement } from "../../../../makers/kind.ts";
  * and records of the whole league. 60 and more: a feat, a rivalry, a famous price. Below: details (an over, a phase,
  * a batting position, a ground, a country), good for searches but not for the home page.
  */
-const WORTH: Record<string, number> = {
+const SCORES: Record<string, number> = {
 	career_runs: 90,
 	career_wickets: 90,
 	highest_score: 90,
@@ -103,10 +103,10 @@ const WORTH: Record<string, number> = {
 	ground_years: 30,
 };
 /** The score falls by this per place of a ranking. */
-const WORTH_OF_A_PLACE = 3;
+const SCORE_STEP_PER_PLACE = 3;
 
 /** Facts with at least this score are made on request, and may be in the newsletter. */
-export const GOOD_ENOUGH = 60;
+export const MIN_SCORE = 60;
 
 /**
  * A fact's score, 0 to 100: that of its kind, less for each place of its ranking. Overs rank from the last one back.
@@ -115,5 +115,5 @@ export const GOOD_ENOUGH = 60;
 export function scoreOf(statement: string): number {
 	const { name, about } = readStatement(statement) ?? { name: "", about: {} };
 	const place = Number(about.place ?? (about.over ? 21 - Number(about.over) : 1));
-	return Math.max(0, (WORTH[name] ?? 0) - WORTH_OF_A_PLACE * (place - 1));
+	return Math.max(0, (SCORES[name] ?? 0) - SCORE_STEP_PER_PLACE * (place - 1));
 }

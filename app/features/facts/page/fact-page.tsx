@@ -14,7 +14,7 @@ import { TryAgain } from "../../../ui/try-again.tsx";
 import type { Fact, FactProof } from "../fact.ts";
 import { VerifiedBadge } from "../fact-card.tsx";
 import { findFact } from "../facts.server.ts";
-import { type Related, relatedTo } from "../related.server.ts";
+import { findRelated, type Related } from "../related.server.ts";
 import { FACTS_NAME, FACTS_SOURCE, factsTexts } from "../rules.ts";
 import { SAVED_FACTS } from "../saved-facts.ts";
 import type { Route } from "./+types/fact-page";
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!found) throw data(factsTexts.notFound, { status: 404 });
 	if (found.moved) throw redirect(`/facts/${found.fact.slug}`, found.guessed ? 302 : 301);
 	page.keep(`fact:${found.fact.id}`, "facts");
-	return { fact: found.fact, proof: found.proof, related: await relatedTo(record, db, found.fact) };
+	return { fact: found.fact, proof: found.proof, related: await findRelated(record, db, found.fact) };
 }
 
 export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
@@ -184,19 +184,19 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 			<PageHead title={title} />
 			{isNotFound(error) ? (
 				<EmptyState whole title="Not on the scorecard" text={factsTexts.notFoundText(params.slug)}>
-					<NextLinks />
+					<ErrorLinks />
 				</EmptyState>
 			) : (
 				<ErrorState title="The fact did not load" text="Something went wrong on our side. Nothing you did is lost.">
 					<TryAgain />
-					<NextLinks />
+					<ErrorLinks />
 				</ErrorState>
 			)}
 		</div>
 	);
 }
 
-function NextLinks() {
+function ErrorLinks() {
 	return (
 		<>
 			<a className="btn" href="/facts">

@@ -25,14 +25,14 @@ export async function verifyQuestions(record: MatchRecord, db: Db): Promise<Veri
 	const rows = await db.select().from(quizQuestions).orderBy(asc(quizQuestions.number));
 	const verification: Verification = { checked: rows.length, proved: 0, wrong: [] };
 	for (const row of rows) {
-		const why = await whatIsWrong(record, row).catch((error: Error) => `cannot be asked again: ${error.message}`);
+		const why = await findFault(record, row).catch((error: Error) => `cannot be asked again: ${error.message}`);
 		if (why) verification.wrong.push({ slug: row.slug ?? row.id, question: row.question, why });
 		else verification.proved++;
 	}
 	return verification;
 }
 
-async function whatIsWrong(record: MatchRecord, row: Row): Promise<string | null> {
+async function findFault(record: MatchRecord, row: Row): Promise<string | null> {
 	const stated = kindOf(row.statement);
 	if (!stated) return `is of no known kind: ${row.statement}`;
 	const { kind, about } = stated;

@@ -12,7 +12,7 @@ import { byPlace, groundsOf, seasonsOf, teamsOf } from "../../../../../makers/sc
 import { ordinal, pick, possessive } from "../../../../../makers/words.ts";
 import { type FactKind, rankedKind } from "../fact-kind.ts";
 import { opponentThen, sideThen } from "../match-sides.ts";
-import { howItCame, made, nextBest, SCORE } from "./innings-kinds.ts";
+import { nextScoreSentence, SCORE, score, scoringSentence } from "./innings-kinds.ts";
 
 // The best innings for a team, at a ground, in a season.
 
@@ -28,18 +28,20 @@ const teamScore = rankedKind({
 				? say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`
 				: first
 					? pick(statement, [
-							say`${possessive(teamCode(row.team_id))} highest score is ${possessive(row.player)} ${made(row)}`,
+							say`${possessive(teamCode(row.team_id))} highest score is ${possessive(row.player)} ${score(row)}`,
 							say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`,
-							say`${possessive(row.player)} ${made(row)} stands alone for ${teamCode(row.team_id)}`,
+							say`${possessive(row.player)} ${score(row)} stands alone for ${teamCode(row.team_id)}`,
 						])
-					: say`${possessive(row.player)} ${made(row)} for ${nickname(sideThen(row))}`,
+					: say`${possessive(row.player)} ${score(row)} for ${nickname(sideThen(row))}`,
 		fact: sentences(
-			say`The ${level.length > 0 && "joint "}${first ? "highest" : say`${ordinal(row.rank)}-highest`} individual score for ${row.team} is ${made(row)} by ${row.player}, made against ${opponentThen(row)} ${when(row)}.`,
-			howItCame(statement, row),
-			first && !alone ? say`${listSaid(level.map((other) => other.player))} made as many.` : nextBest(answer, place),
+			say`The ${level.length > 0 && "joint "}${first ? "highest" : say`${ordinal(row.rank)}-highest`} individual score for ${row.team} is ${score(row)} by ${row.player}, made against ${opponentThen(row)} ${when(row)}.`,
+			scoringSentence(statement, row),
+			first && !alone
+				? say`${listSaid(level.map((other) => other.player))} made as many.`
+				: nextScoreSentence(answer, place),
 		),
 		tags: tagsOf(row.team_id, row.player, "highest score", row.season),
-		figure: made(row),
+		figure: score(row),
 	}),
 });
 
@@ -53,16 +55,16 @@ const groundScore = rankedKind({
 		if (!alone) return null;
 		return {
 			title: pick(statement, [
-				say`${possessive(row.player)} ${made(row)} is the highest ${atInTitle(row.ground)}`,
-				say`${sentence(groundInTitle(row.ground))} saw ${made(row)} from ${row.player}`,
+				say`${possessive(row.player)} ${score(row)} is the highest ${atInTitle(row.ground)}`,
+				say`${sentence(groundInTitle(row.ground))} saw ${score(row)} from ${row.player}`,
 			]),
 			fact: sentences(
-				say`The highest individual score at ${theGround(row.ground)} is ${made(row)} by ${row.player} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
-				howItCame(statement, row),
-				nextBest(answer, 1),
+				say`The highest individual score at ${theGround(row.ground)} is ${score(row)} by ${row.player} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
+				scoringSentence(statement, row),
+				nextScoreSentence(answer, 1),
 			),
 			tags: tagsOf(row.ground, row.player, row.team_id, "highest score"),
-			figure: made(row),
+			figure: score(row),
 		};
 	},
 });
@@ -77,17 +79,17 @@ const seasonScore = rankedKind({
 		if (!alone) return null;
 		return {
 			title: pick(statement, [
-				say`${possessive(row.player)} ${made(row)} topped the scores of ${row.season}`,
-				say`The best innings of ${row.season} was ${possessive(row.player)} ${made(row)}`,
-				say`Nobody in ${row.season} beat ${possessive(row.player)} ${made(row)}`,
+				say`${possessive(row.player)} ${score(row)} topped the scores of ${row.season}`,
+				say`The best innings of ${row.season} was ${possessive(row.player)} ${score(row)}`,
+				say`Nobody in ${row.season} beat ${possessive(row.player)} ${score(row)}`,
 			]),
 			fact: sentences(
-				say`The highest score of the ${row.season} season was ${made(row)} by ${row.player} for ${sideThen(row)} against ${opponentThen(row)} at ${theGround(row.ground)}.`,
-				howItCame(statement, row),
-				nextBest(answer, 1),
+				say`The highest score of the ${row.season} season was ${score(row)} by ${row.player} for ${sideThen(row)} against ${opponentThen(row)} at ${theGround(row.ground)}.`,
+				scoringSentence(statement, row),
+				nextScoreSentence(answer, 1),
 			),
 			tags: tagsOf(row.season, row.player, row.team_id, "highest score"),
-			figure: made(row),
+			figure: score(row),
 		};
 	},
 });

@@ -18,7 +18,7 @@ import { opponentThen, sideThen } from "../match-sides.ts";
 
 const FASTEST = { fifty: "fastest_fifty", hundred: "fastest_hundred" } as const;
 
-const fastest = rankedKind({
+const fastestMilestone = rankedKind({
 	name: "fastest_milestone",
 	category: "Records",
 	candidates: async () => byPlace(eachAs("kind", FASTEST), 10),
@@ -49,35 +49,35 @@ const fastest = rankedKind({
 
 const appearances = { rows: "appearances", measures: ["matches"] } as const;
 /** Counts of players: the question, its measure, and the words. */
-const COUNTED = {
+const COUNTS = {
 	player_of_match: {
-		asked: { rows: "awards", measures: ["player_of_match"] },
+		question: { rows: "awards", measures: ["player_of_match"] },
 		title: ["was player of the match", "times"],
-		said: "player of the match awards",
+		noun: "player of the match awards",
 		verb: "won more player of the match awards",
 	},
 	matches: {
-		asked: appearances,
+		question: appearances,
 		title: ["has played", "matches"],
-		said: "matches",
+		noun: "matches",
 		verb: "played more matches",
 	},
 	finals: {
-		asked: { ...appearances, where: { stage: "final" } },
+		question: { ...appearances, where: { stage: "final" } },
 		title: ["has played", "finals"],
-		said: "finals",
+		noun: "finals",
 		verb: "played more finals",
 	},
 	finals_won: {
-		asked: { ...appearances, where: { stage: "final", result: "won" } },
+		question: { ...appearances, where: { stage: "final", result: "won" } },
 		title: ["has won", "finals"],
-		said: "finals won",
+		noun: "finals won",
 		verb: "won more finals",
 	},
 	teams: {
-		asked: { rows: "appearances", measures: ["teams"] },
+		question: { rows: "appearances", measures: ["teams"] },
 		title: ["has played for", "teams"],
-		said: "teams",
+		noun: "teams",
 		verb: "played for more teams",
 	},
 } as const;
@@ -94,11 +94,11 @@ const careerOf = (where: { player: string; team?: string }) => ({
 	},
 });
 
-const appearance = factKind({
+const appearanceCount = factKind({
 	name: "appearance_count",
 	category: "Players",
-	candidates: async () => byPlace(eachAs("metric", COUNTED), 4),
-	questions: ({ metric }) => ({ players: { ...COUNTED[metric].asked, by: ["player"], limit: 5 } }),
+	candidates: async () => byPlace(eachAs("metric", COUNTS), 4),
+	questions: ({ metric }) => ({ players: { ...COUNTS[metric].question, by: ["player"], limit: 5 } }),
 	further({ players }, { place }) {
 		const line = players.rows[place - 1];
 		return line ? careerOf({ player: line.player_id }) : null;
@@ -109,25 +109,25 @@ const appearance = factKind({
 		if (!found || !leader) return null;
 		const { row: line, first, rank, level } = found;
 		const below = nextAlone(players, line);
-		const { asked, title, said, verb } = COUNTED[metric];
-		const [measure] = asked.measures;
+		const { question, title, noun, verb } = COUNTS[metric];
+		const [measure] = question.measures;
 		const value = (row: typeof line, label: string) => inWords(row[measure], label);
-		const mine = value(line, sentence(said).text);
+		const count = value(line, sentence(noun).text);
 		const [all] = career.rows;
 		const next =
 			level.length > 0
 				? say`, though ${level.length === 1 ? level[0]?.player : say`${inWords(level.length, "As many")} others`} ${level.length === 1 ? "has" : "have"} as many`
 				: below && say`; ${below.player} is next with ${value(below, "Next")}`;
 		return {
-			title: say`${line.player} ${title[0]} ${mine} ${title[1]}`,
+			title: say`${line.player} ${title[0]} ${count} ${title[1]}`,
 			fact: sentences(
 				first
-					? say`No one has ${verb} in the IPL than ${line.player}, with ${mine}${next}.`
-					: say`With ${mine} ${said}, ${line.player} stands ${level.length > 0 && "joint "}${ordinal(rank)} in the IPL behind ${possessive(leader.player)} ${value(leader, "Leader")}.`,
+					? say`No one has ${verb} in the IPL than ${line.player}, with ${count}${next}.`
+					: say`With ${count} ${noun}, ${line.player} stands ${level.length > 0 && "joint "}${ordinal(rank)} in the IPL behind ${possessive(leader.player)} ${value(leader, "Leader")}.`,
 				say`His ${countSaid(all?.matches ?? 0, "match")} run from ${seasons.rows[0]?.season} to ${seasons.rows.at(-1)?.season}, and his side won ${numberSaid(all?.won ?? 0, "Won")} of them.`,
 			),
-			tags: tagsOf(line.player, said, "career"),
-			figure: metric === "matches" ? countSaid(line[measure], "match") : numberSaid(line[measure], sentence(said).text),
+			tags: tagsOf(line.player, noun, "career"),
+			figure: metric === "matches" ? countSaid(line[measure], "match") : numberSaid(line[measure], sentence(noun).text),
 		};
 	},
 });
@@ -143,7 +143,7 @@ const fielding = rankedKind({
 	write({ row: line, first, rank, level, below, next }, statement, { metric }) {
 		if (!below) return null;
 		const what = countSaid(line[metric], FIELDING[metric]);
-		const mine = numberSaid(line[metric], sentence(metric).text);
+		const count = numberSaid(line[metric], sentence(metric).text);
 		const kept =
 			metric === "dismissals" &&
 			say`, ${numberSaid(line.catches, "Catches")} caught and ${numberSaid(line.stumpings, "Stumpings")} stumped`;
@@ -151,12 +151,12 @@ const fielding = rankedKind({
 			title: pick(statement, [say`${line.player} has ${what}`, say`${sentence(what)} by ${line.player}`]),
 			fact: sentences(
 				first
-					? say`No fielder has more ${metric === "dismissals" ? "catches and stumpings" : metric} in the IPL than ${line.player}: ${mine}${kept}${levelWith(level.map(({ player }) => player))}.`
+					? say`No fielder has more ${metric === "dismissals" ? "catches and stumpings" : metric} in the IPL than ${line.player}: ${count}${kept}${levelWith(level.map(({ player }) => player))}.`
 					: say`${line.player} has ${what}${kept}, the ${level.length > 0 && "joint "}${ordinal(rank)}-highest number in the IPL.`,
 				next && say`${next.player} comes next with ${numberSaid(next[metric], "Next")}.`,
 			),
 			tags: tagsOf(line.player, metric, "fielding"),
-			figure: mine,
+			figure: count,
 		};
 	},
 });
@@ -223,4 +223,4 @@ const seasonSixes = rankedKind({
 	},
 });
 
-export const featsKinds: FactKind[] = [fastest, appearance, fielding, teamAppearances, seasonSixes];
+export const featsKinds: FactKind[] = [fastestMilestone, appearanceCount, fielding, teamAppearances, seasonSixes];

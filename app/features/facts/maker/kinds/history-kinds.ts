@@ -14,7 +14,7 @@ import {
 } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
-import { matchQuestions, matchSides, opponentThen, playerOf, sideThen } from "../match-sides.ts";
+import { matchQuestions, matchSides, opponentThen, playerOfMatchSentence, sideThen } from "../match-sides.ts";
 import { agesKind } from "./ages-kinds.ts";
 
 // Seasons, finals, first and youngest ones, and former teams.
@@ -47,7 +47,7 @@ const champion = factKind({
 			fact: sentences(
 				say`${won.name} won the IPL of ${season}, beating ${lost.name} by ${margin} in the final at ${theGround(ground)}.`,
 				say`The totals were ${numberSaid(won.runs, "Champions")} and ${numberSaid(lost.runs, "Runners-up")}.`,
-				playerOf(match),
+				playerOfMatchSentence(match),
 			),
 			tags: tagsOf(season, won.id, "final", lost.id, player_of_match),
 			figure: sentence(margin),
@@ -118,7 +118,7 @@ const purpleCap = rankedKind({
 	},
 });
 
-const opener = factKind({
+const firstMatchOfSeason = factKind({
 	name: "first_match_of_season",
 	category: "History",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
@@ -147,7 +147,7 @@ const opener = factKind({
 			fact: sentences(
 				say`The first match of the season was played on ${formatLongDate(row.date)} at ${theGround(row.ground)}.`,
 				say`${first.name} made ${first.scoreSaid("First")}, ${second.name} ${second.scoreSaid("Second")}, and ${winner.name} won.`,
-				playerOf(match),
+				playerOfMatchSentence(match),
 			),
 			tags: tagsOf(season, "opening match", first.id, second.id),
 			figure: say`${numberSaid(first.runs, "Runs of the first")} v ${numberSaid(second.runs, "Runs of the second")}`,
@@ -156,7 +156,7 @@ const opener = factKind({
 });
 
 /** Sides that played in neither of the last two seasons. */
-async function goneTeams(ask: Ask): Promise<{ team: string }[]> {
+async function formerTeams(ask: Ask): Promise<{ team: string }[]> {
 	const [, before] = await seasonsOf(ask);
 	const { rows } = await ask({
 		rows: "sides",
@@ -168,10 +168,10 @@ async function goneTeams(ask: Ask): Promise<{ team: string }[]> {
 	return (await teamsOf(ask)).filter(({ team }) => !rows.some(({ team_id }) => team_id === team));
 }
 
-const gone = factKind({
+const formerTeam = factKind({
 	name: "former_team",
 	category: "History",
-	candidates: goneTeams,
+	candidates: formerTeams,
 	questions: ({ team }) => ({
 		teams: { rows: "sides", measures: ["matches", "won", "lost"], by: ["team"], where: { team } },
 		campaigns: { rows: "campaigns", measures: ["titles", "finals"], where: { team } },
@@ -279,4 +279,13 @@ const longCareer = factKind({
 	},
 });
 
-export const historyKinds: FactKind[] = [champion, orangeCap, purpleCap, opener, agesKind, gone, hatTrick, longCareer];
+export const historyKinds: FactKind[] = [
+	champion,
+	orangeCap,
+	purpleCap,
+	firstMatchOfSeason,
+	agesKind,
+	formerTeam,
+	hatTrick,
+	longCareer,
+];

@@ -24,11 +24,11 @@ import { opponentThen, sideThen } from "../match-sides.ts";
 export const SCORE = ["highest", "runs", "balls", "fours", "sixes"] as const;
 export type Score = Line<(typeof SCORE)[number]>;
 
-export const made = (row: Score, label = "Score") => scoreSaid(row.runs, row.not_out, label);
-const balls = (row: Score) => numberSaid(row.balls, "Balls");
+export const score = (row: Score, label = "Score") => scoreSaid(row.runs, row.not_out, label);
+const ballsFaced = (row: Score) => numberSaid(row.balls, "Balls");
 
 /** 'It came off 66 balls, with 13 fours and 17 sixes.' */
-export function howItCame(statement: string, row: Score): Said {
+export function scoringSentence(statement: string, row: Score): Said {
 	const struck = boundaries(row);
 	const off = countSaid(row.balls, "ball");
 	if (!struck.text) return say`It came off ${off} without a boundary.`;
@@ -43,16 +43,16 @@ export function howItCame(statement: string, row: Score): Said {
 	);
 }
 
-export function nextBest(scores: { rows: Score[]; total: number }, place: number): Said | null {
+export function nextScoreSentence(scores: { rows: Score[]; total: number }, place: number): Said | null {
 	const row = scores.rows[place - 1];
 	const next = scores.rows[place];
 	if (!row || !next) return null;
 	if (next.runs === row.runs && next.not_out === row.not_out)
-		return say`${next.player} has made the same, ${made(next)} against ${opponentThen(next)}.`;
+		return say`${next.player} has made the same, ${score(next)} against ${opponentThen(next)}.`;
 	if (next !== nextAlone(scores, row)) return null;
 	return place === 1
-		? say`Next comes ${possessive(next.player)} ${made(next, "Next score")} against ${opponentThen(next)}.`
-		: say`Just behind stands ${possessive(next.player)} ${made(next, "Next score")}.`;
+		? say`Next comes ${possessive(next.player)} ${score(next, "Next score")} against ${opponentThen(next)}.`
+		: say`Just behind stands ${possessive(next.player)} ${score(next, "Next score")}.`;
 }
 
 const highestScore = rankedKind({
@@ -70,19 +70,19 @@ const highestScore = rankedKind({
 		return {
 			title:
 				before === 0
-					? say`${possessive(row.player)} ${numberSaid(row.runs, "Runs")} came off only ${balls(row)} balls`
+					? say`${possessive(row.player)} ${numberSaid(row.runs, "Runs")} came off only ${ballsFaced(row)} balls`
 					: pick(statement, [
-							say`${row.player} made ${made(row)} off ${balls(row)} balls`,
-							say`${possessive(row.player)} ${made(row)} against ${nickname(opponentThen(row))}`,
-							say`${made(row)} for ${row.player} in ${row.season}`,
+							say`${row.player} made ${score(row)} off ${ballsFaced(row)} balls`,
+							say`${possessive(row.player)} ${score(row)} against ${nickname(opponentThen(row))}`,
+							say`${score(row)} for ${row.player} in ${row.season}`,
 						]),
 			fact: sentences(
-				say`${row.player} made ${made(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}.`,
-				howItCame(statement, row),
+				say`${row.player} made ${score(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}.`,
+				scoringSentence(statement, row),
 				say`${standing}.`,
 			),
 			tags: tagsOf(row.player, row.team_id, row.season, "highest score", row.opponent_id),
-			figure: made(row),
+			figure: score(row),
 		};
 	},
 });
@@ -126,23 +126,23 @@ const finalScore = rankedKind({
 		const result = row.result === "won" ? "and the title was his side’s" : "and his side still lost";
 		return {
 			title: pick(statement, [
-				say`${row.player} made ${made(row)} in the ${row.season} final`,
-				say`${possessive(row.player)} ${made(row)} in the final of ${row.season}`,
+				say`${row.player} made ${score(row)} in the ${row.season} final`,
+				say`${possessive(row.player)} ${score(row)} in the final of ${row.season}`,
 			]),
 			fact: sentences(
-				say`For ${sideThen(row)} against ${opponentThen(row)} in the final of ${row.season}, ${row.player} made ${made(row)} off ${countSaid(row.balls, "ball")}, ${result}.`,
+				say`For ${sideThen(row)} against ${opponentThen(row)} in the final of ${row.season}, ${row.player} made ${score(row)} off ${countSaid(row.balls, "ball")}, ${result}.`,
 				first
 					? say`No one has made more in an IPL final${levelWith(level.map((other) => other.player))}.`
-					: say`It is the ${level.length > 0 && "joint "}${ordinal(row.rank)}-highest score in an IPL final; no one has made more than ${possessive(highest.player)} ${made(highest, "Highest in a final")}.`,
+					: say`It is the ${level.length > 0 && "joint "}${ordinal(row.rank)}-highest score in an IPL final; no one has made more than ${possessive(highest.player)} ${score(highest, "Highest in a final")}.`,
 				struck.text && say`He hit ${struck}.`,
 			),
 			tags: tagsOf(row.player, "final", row.season, row.team_id, row.opponent_id),
-			figure: made(row),
+			figure: score(row),
 		};
 	},
 });
 
-const lostCause = rankedKind({
+const hundredInDefeat = rankedKind({
 	name: "hundred_in_defeat",
 	category: "Players",
 	candidates: async () => places(12),
@@ -152,18 +152,18 @@ const lostCause = rankedKind({
 		const more = row.rank - 1;
 		return {
 			title: pick(statement, [
-				say`${row.player} made ${made(row)} and lost`,
-				say`${possessive(row.player)} ${made(row)} was not enough in ${row.season}`,
-				say`${possessive(row.player)} ${made(row)} came in a defeat`,
+				say`${row.player} made ${score(row)} and lost`,
+				say`${possessive(row.player)} ${score(row)} was not enough in ${row.season}`,
+				say`${possessive(row.player)} ${score(row)} came in a defeat`,
 			]),
 			fact: sentences(
-				say`${row.player} made ${made(row)} off ${countSaid(row.balls, "ball")} against ${opponentThen(row)} ${when(row)}, and ${sideThen(row)} lost all the same.`,
+				say`${row.player} made ${score(row)} off ${countSaid(row.balls, "ball")} against ${opponentThen(row)} ${when(row)}, and ${sideThen(row)} lost all the same.`,
 				more === 0
 					? "No higher score has been made on a losing side."
 					: say`Only ${countInWords(more, "higher score")} ${more === 1 ? "has" : "have"} been made on a losing side.`,
 			),
 			tags: tagsOf(row.player, row.team_id, row.season, "defeat"),
-			figure: made(row),
+			figure: score(row),
 		};
 	},
 });
@@ -184,11 +184,11 @@ const quickestFifty = rankedKind({
 		const strikeRate = rateSaid(row.strike_rate, "Strike rate");
 		return {
 			title: pick(statement, [
-				say`${row.player} struck at ${strikeRate} for his ${made(row)}`,
-				say`${made(row)} off ${balls(row)} balls by ${row.player}`,
+				say`${row.player} struck at ${strikeRate} for his ${score(row)}`,
+				say`${score(row)} off ${ballsFaced(row)} balls by ${row.player}`,
 			]),
 			fact: sentences(
-				say`Of all IPL innings of ${numberSaid(50, "Least runs")} or more, ${first ? "none was" : say`only ${inWords(row.rank - 1, "Quicker innings")} ${row.rank === 2 ? "was" : "were"}`} quicker than ${possessive(row.player)} ${made(row)} off ${countSaid(row.balls, "ball")} against ${opponentThen(row)} ${when(row)}.`,
+				say`Of all IPL innings of ${numberSaid(50, "Least runs")} or more, ${first ? "none was" : say`only ${inWords(row.rank - 1, "Quicker innings")} ${row.rank === 2 ? "was" : "were"}`} quicker than ${possessive(row.player)} ${score(row)} off ${countSaid(row.balls, "ball")} against ${opponentThen(row)} ${when(row)}.`,
 				say`He hit ${boundaries(row)} for ${sideThen(row)}, a strike rate of ${strikeRate}.`,
 			),
 			tags: tagsOf(row.player, "strike rate", row.team_id, row.season),
@@ -197,4 +197,4 @@ const quickestFifty = rankedKind({
 	},
 });
 
-export const inningsKinds: FactKind[] = [highestScore, mostSixes, finalScore, lostCause, quickestFifty];
+export const inningsKinds: FactKind[] = [highestScore, mostSixes, finalScore, hundredInDefeat, quickestFifty];

@@ -4,7 +4,7 @@ import { places } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import { countInWords, countSaid, numberSaid, pick } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { matchQuestions, matchSides, playerOf } from "../match-sides.ts";
+import { matchQuestions, matchSides, playerOfMatchSentence } from "../match-sides.ts";
 
 // Results of matches.
 
@@ -37,7 +37,7 @@ const biggestWin = factKind({
 				best
 					? "No IPL match has been won by more runs."
 					: say`Only ${countInWords(rank - 1, "match", "Bigger wins")} of the IPL ${rank === 2 ? "has" : "have"} been won by more.`,
-				playerOf(match),
+				playerOfMatchSentence(match),
 			),
 			tags: tagsOf(first.id, second.id, "big wins", match.season),
 			figure: countSaid(row.win_by_runs, "run", "Margin"),
@@ -46,9 +46,9 @@ const biggestWin = factKind({
 });
 
 /** Balls of a full innings. */
-const FULL = 120;
+const FULL_INNINGS_BALLS = 120;
 
-const ballsLeft = factKind({
+const quickestChase = factKind({
 	name: "quickest_chase",
 	category: "Records",
 	candidates: async () => places(10),
@@ -69,7 +69,7 @@ const ballsLeft = factKind({
 		if (!match) return null;
 		const { first: best, rank } = found;
 		const { first, second } = match;
-		const left = numberSaid(FULL - second.balls, "Balls to spare");
+		const left = numberSaid(FULL_INNINGS_BALLS - second.balls, "Balls to spare");
 		return {
 			title: pick(statement, [
 				say`${nickname(second.name)} won with ${left} balls to spare`,
@@ -87,7 +87,7 @@ const ballsLeft = factKind({
 	},
 });
 
-const narrowest = factKind({
+const oneRunWin = factKind({
 	name: "one_run_win",
 	category: "History",
 	candidates: async (ask) => {
@@ -115,7 +115,7 @@ const narrowest = factKind({
 					["Only a tie is closer.", "No margin of runs is smaller.", "The next closest thing is a super over."],
 					"margin",
 				),
-				playerOf(match),
+				playerOfMatchSentence(match),
 			),
 			tags: tagsOf(first.id, second.id, "close finishes", season),
 			figure: countSaid(1, "run", "Margin"),
@@ -153,4 +153,4 @@ const aggregate = factKind({
 	},
 });
 
-export const matchesKinds: FactKind[] = [biggestWin, ballsLeft, narrowest, aggregate];
+export const matchesKinds: FactKind[] = [biggestWin, quickestChase, oneRunWin, aggregate];

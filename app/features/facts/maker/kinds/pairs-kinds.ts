@@ -21,9 +21,9 @@ import { opponentThen, sideThen } from "../match-sides.ts";
 // Two players: partnerships of batters, and batter against bowler.
 
 type Stand = Line<"runs" | "balls">;
-const both = (row: Stand) => `${row.player} and ${row.partner}`;
+const pairName = (row: Stand) => `${row.player} and ${row.partner}`;
 const runs = (row: { runs: number }) => numberSaid(row.runs, "Runs");
-const onCard = (row: Stand) => said(`${row.runs}${row.unbroken ? "*" : ""}`, "Runs", row.runs);
+const cardFigure = (row: Stand) => said(`${row.runs}${row.unbroken ? "*" : ""}`, "Runs", row.runs);
 const sides = (row: Stand) => `${sideThen(row)} against ${opponentThen(row)} ${when(row)}`;
 
 const partnership = factKind({
@@ -51,16 +51,16 @@ const partnership = factKind({
 		const madeBy = (id: string, name: string) =>
 			numberSaid(batters.rows.find(({ player_id }) => player_id === id)?.runs ?? 0, name);
 		return {
-			title: pick(statement, [say`${both(row)} put on ${runs(row)}`, say`${runs(row)} together: ${both(row)}`]),
+			title: pick(statement, [say`${pairName(row)} put on ${runs(row)}`, say`${runs(row)} together: ${pairName(row)}`]),
 			fact: sentences(
-				say`For ${sides(row)} at ${theGround(row.ground)}, ${both(row)} added ${runs(row)}${row.unbroken && " unbroken"} for the ${ordinal(row.wicket_number, "Wicket")} wicket.`,
+				say`For ${sides(row)} at ${theGround(row.ground)}, ${pairName(row)} added ${runs(row)}${row.unbroken && " unbroken"} for the ${ordinal(row.wicket_number, "Wicket")} wicket.`,
 				say`It took ${countSaid(row.balls, "ball")}; ${row.player} made ${madeBy(row.player_id, row.player)} of the runs and ${row.partner} ${madeBy(row.partner_id, row.partner)}.`,
 				first
 					? "No stand in the IPL has been higher."
 					: say`Only ${countInWords(rank - 1, "stand", "Higher stands")} in the IPL ${rank === 2 ? "has" : "have"} been higher.`,
 			),
 			tags: tagsOf(row.player, row.partner, "partnerships", row.team_id, row.season),
-			figure: onCard(row),
+			figure: cardFigure(row),
 		};
 	},
 });
@@ -80,11 +80,11 @@ const wicketRecord = rankedKind({
 				say`${runs(row)} for the ${nth} wicket is the most`,
 			]),
 			fact: sentences(
-				say`${both(row)} added ${runs(row)} for the ${nth} wicket for ${sides(row)}.`,
-				say`No IPL pair has made more for that wicket${next && say`; the ${numberSaid(next.runs, "Next stand")} of ${both(next)} in ${next.season} comes next`}.`,
+				say`${pairName(row)} added ${runs(row)} for the ${nth} wicket for ${sides(row)}.`,
+				say`No IPL pair has made more for that wicket${next && say`; the ${numberSaid(next.runs, "Next stand")} of ${pairName(next)} in ${next.season} comes next`}.`,
 			),
 			tags: tagsOf("partnerships", row.player, row.partner, row.team_id, row.season),
-			figure: onCard(row),
+			figure: cardFigure(row),
 		};
 	},
 });

@@ -22,12 +22,12 @@ export type Year = (typeof YEARS)[number];
 type Buy = Line<"price">;
 type Return = { matches: number; runs: number; wickets: number };
 
-const HOW: Record<string, string> = {
+const ACQUISITIONS: Record<string, string> = {
 	auction: "bought at the auction",
 	retained: "retained",
 	traded: "signed in a trade",
 };
-const how = (line: Buy) => HOW[line.acquisition ?? ""] ?? "signed";
+const acquisitionOf = (line: Buy) => ACQUISITIONS[line.acquisition ?? ""] ?? "signed";
 
 /** A player's season for the team that paid, in the year of the price. */
 function returnOf(buy: Buy | undefined) {
@@ -41,7 +41,7 @@ function returnOf(buy: Buy | undefined) {
 }
 
 type Found<Column extends string> = { rows: Record<Column, number>[] };
-const doneBy = (answers: {
+const returnFrom = (answers: {
 	appearances: Found<"matches">;
 	batting: Found<"runs">;
 	bowling: Found<"wickets">;
@@ -55,7 +55,7 @@ const runsOf = ({ runs }: Return) => countSaid(runs, "run");
 const wicketsOf = ({ wickets }: Return) => countInWords(wickets, "wicket");
 
 /** '312 runs', '7 wickets', '322 runs and seven wickets', 'neither a run nor a wicket' */
-function brought(line: Return): Said {
+function returnPhrase(line: Return): Said {
 	const parts = [...(line.runs > 0 ? [runsOf(line)] : []), ...(line.wickets > 0 ? [wicketsOf(line)] : [])];
 	return parts.length ? listSaid(parts) : say`neither a run nor a wicket`;
 }
@@ -91,7 +91,7 @@ const dearBuys = factKind({
 		if (!found) return null;
 		const { row: line, first, rank, level } = found;
 		const { player, team } = line;
-		const done = doneBy(answers);
+		const done = returnFrom(answers);
 		const cost = price(line.price);
 		return {
 			title: pick(statement, [
@@ -104,7 +104,7 @@ const dearBuys = factKind({
 					? say`At ${cost} ${player}, bought by ${team}, was the ${level.length ? "joint " : ""}dearest auction buy in the squads of ${year}.`
 					: say`${team} bought ${player} for ${cost}, the ${level.length ? "joint " : ""}${ordinal(rank)}-dearest auction buy in the squads of ${year}.`,
 				done.matches > 0
-					? say`That season he brought them ${brought(done)} in ${countInWords(done.matches, "match")}.`
+					? say`That season he brought them ${returnPhrase(done)} in ${countInWords(done.matches, "match")}.`
 					: "He did not play a match for them that season.",
 			),
 			tags: tagsOf(player, line.team_id, "auction", year),
@@ -141,7 +141,7 @@ async function returnsOf(ask: Ask, from: number, to: number): Promise<{ year: Ye
 }
 
 /** The price per run or wicket of an expensive or a cheap player. */
-function costed(crore: number, done: Return): { unit: string; each: Said; sum: Said } | null {
+function costPerUnit(crore: number, done: Return): { unit: string; each: Said; sum: Said } | null {
 	const cost = (unit: string, figure: number, sum: Said) => {
 		// two places, like every rate
 		const lakh = Math.round((crore * LAKH_A_CRORE * 100) / figure) / 100;
@@ -156,7 +156,7 @@ function costed(crore: number, done: Return): { unit: string; each: Said; sum: S
 const priceIn = (season: number, player: string) =>
 	({ rows: "squads", measures: ["price"], where: { season, player }, list: true }) as const;
 
-const priceOfRuns = factKind({
+const priceAndReturn = factKind({
 	name: "price_and_return",
 	category: "Auctions",
 	candidates: async (ask, spread) => spread(await returnsOf(ask, 8, 100)),
@@ -164,8 +164,8 @@ const priceOfRuns = factKind({
 	further: ({ squad }) => returnOf(squad.rows[0]),
 	write({ squad, ...answers }, statement, { year }) {
 		const [line] = squad.rows;
-		const done = doneBy(answers);
-		const cost = line && costed(line.price, done);
+		const done = returnFrom(answers);
+		const cost = line && costPerUnit(line.price, done);
 		if (!line || !cost) return null;
 		const { player, team } = line;
 		const did =
@@ -179,7 +179,7 @@ const priceOfRuns = factKind({
 				say`${player} in ${year}: ${price(line.price)}, ${cost.sum}`,
 			]),
 			fact: sentences(
-				say`${player}, ${how(line)} by ${team} for ${price(line.price)}, ${did} in ${countInWords(done.matches, "match")} of the ${year} season.`,
+				say`${player}, ${acquisitionOf(line)} by ${team} for ${price(line.price)}, ${did} in ${countInWords(done.matches, "match")} of the ${year} season.`,
 				say`That comes to ${cost.each} a ${cost.unit}.`,
 			),
 			tags: tagsOf(player, line.team_id, "prices", year),
@@ -196,8 +196,8 @@ const bargains = factKind({
 	further: ({ squad }) => returnOf(squad.rows[0]),
 	write({ squad, ...answers }, statement, { year }) {
 		const [line] = squad.rows;
-		const done = doneBy(answers);
-		const cost = line && costed(line.price, done);
+		const done = returnFrom(answers);
+		const cost = line && costPerUnit(line.price, done);
 		if (!line || !cost) return null;
 		const { player, team } = line;
 		return {
@@ -206,7 +206,7 @@ const bargains = factKind({
 				say`${player} cost ${teamCode(line.team_id)} only ${price(line.price)} in ${year}`,
 			]),
 			fact: sentences(
-				say`${player}, ${how(line)} by ${team} for ${price(line.price)}, gave them ${brought(done)} in ${countInWords(done.matches, "match")} of the ${year} season.`,
+				say`${player}, ${acquisitionOf(line)} by ${team} for ${price(line.price)}, gave them ${returnPhrase(done)} in ${countInWords(done.matches, "match")} of the ${year} season.`,
 				say`Each ${cost.unit} came to ${cost.each}.`,
 			),
 			tags: tagsOf(player, line.team_id, "bargains", "prices", year),
@@ -235,19 +235,19 @@ async function changesOf(ask: Ask): Promise<{ player: string; moved: boolean; ch
 }
 
 /** The first `count` of a ranking, with all equal to the last of them. */
-const firstOf = <Row extends { change: number }>(rows: Row[], count: number): Row[] =>
+const firstWithTies = <Row extends { change: number }>(rows: Row[], count: number): Row[] =>
 	rows.filter((row, at) => at < count || row.change === rows[count - 1]?.change);
 
-const rises = factKind({
+const priceChange = factKind({
 	name: "price_change",
 	category: "Auctions",
 	candidates: async (ask) => {
 		const changes = await changesOf(ask);
-		const up = firstOf(
+		const up = firstWithTies(
 			changes.filter(({ moved }) => moved),
 			12,
 		);
-		const down = firstOf(
+		const down = firstWithTies(
 			changes.toSorted((a, b) => a.change - b.change),
 			16,
 		);
@@ -283,4 +283,4 @@ const rises = factKind({
 	},
 });
 
-export const pricesKinds: FactKind[] = [dearBuys, priceOfRuns, bargains, rises];
+export const pricesKinds: FactKind[] = [dearBuys, priceAndReturn, bargains, priceChange];

@@ -16,7 +16,7 @@ import {
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 import { opponentThen, sideThen } from "../match-sides.ts";
-import { RARE, type Rare } from "../rare-dismissals.ts";
+import { RARE_DISMISSALS, type RareDismissal } from "../rare-dismissals.ts";
 
 // Effects of rules: impact players, extras, the powerplay, rare dismissals.
 
@@ -135,7 +135,7 @@ const rare = factKind({
 	name: "rare_dismissal",
 	category: "Rules",
 	candidates: async (ask) => {
-		const kinds = Object.keys(RARE) as Rare[];
+		const kinds = Object.keys(RARE_DISMISSALS) as RareDismissal[];
 		const lists = await Promise.all(
 			kinds.map((dismissal) =>
 				ask({ rows: "batting", measures: ["runs"], where: { dismissal }, list: true, order: "keys" }),
@@ -153,12 +153,12 @@ const rare = factKind({
 		if (!row) return null;
 		const us = sideThen(row);
 		const them = opponentThen(row);
-		const { titles, was, rule } = RARE[dismissal];
+		const { titles, phrase, rule } = RARE_DISMISSALS[dismissal];
 		const runs = numberSaid(row.runs, "Runs");
 		return {
 			title: pick(statement, titles(row)),
 			fact: sentences(
-				say`${row.player} ${was} for ${us} against ${them} ${when(row)} at ${theGround(row.ground)}, after making ${runs} off ${countSaid(row.balls, "ball")}.`,
+				say`${row.player} ${phrase} for ${us} against ${them} ${when(row)} at ${theGround(row.ground)}, after making ${runs} off ${countSaid(row.balls, "ball")}.`,
 				rule,
 			),
 			tags: tagsOf(row.player, dismissal, row.team_id, row.season),

@@ -21,7 +21,7 @@ import { type FactKind, factKind } from "../fact-kind.ts";
 // Averages and shares of a season.
 
 /** A season's rank among all: 'the third-highest of 19 seasons', counted from the nearer end. */
-function among(value: number, all: number[], [most, fewest]: [most: string, fewest: string]): Said {
+function rankAmongSeasons(value: number, all: number[], [most, fewest]: [most: string, fewest: string]): Said {
 	const { high, low, shared } = placeAmong(value, all);
 	const joint = shared && "joint ";
 	if (high === 1) return say`the ${joint}${most} of all seasons`;
@@ -31,17 +31,18 @@ function among(value: number, all: number[], [most, fewest]: [most: string, fewe
 }
 
 /** A fact of a season: its questions, and its words. */
-type Part<Asked extends Questions> = {
+type SeasonFigure<Asked extends Questions> = {
 	questions: (season: number) => Asked;
 	write: (answers: Answers<Asked>, season: number, statement: string) => ReturnType<FactKind["write"]>;
 };
-const part = <const Asked extends Questions>(definition: Part<Asked>) => definition as unknown as Part<Questions>;
+const seasonFigure = <const Asked extends Questions>(definition: SeasonFigure<Asked>) =>
+	definition as unknown as SeasonFigure<Questions>;
 
-const withTheOneBefore = (season: number) => ({ season: { from: season - 1, to: season } });
+const seasonAndPrevious = (season: number) => ({ season: { from: season - 1, to: season } });
 const ofSeason = <Row extends { season: number }>(rows: Row[], season: number) =>
 	rows.find((row) => row.season === season);
 
-const averageFirst = part({
+const averageFirst = seasonFigure({
 	questions: (season) => ({
 		averages: {
 			rows: "innings",
@@ -66,7 +67,7 @@ const averageFirst = part({
 				say`${average} was the average first innings of ${season}`,
 			]),
 			fact: sentences(
-				say`In the matches of ${season} with a result, teams batting first averaged ${average} runs, ${among(line.average_total, values, ["highest", "lowest"])}.`,
+				say`In the matches of ${season} with a result, teams batting first averaged ${average} runs, ${rankAmongSeasons(line.average_total, values, ["highest", "lowest"])}.`,
 				before && say`The season before the average had been ${rateSaid(before.average_total, "The season before")}.`,
 				say`The highest total of ${season} was ${numberSaid(top, "Highest total")}.`,
 			),
@@ -77,7 +78,7 @@ const averageFirst = part({
 });
 
 const boundaryCount = (metric: "sixes" | "fours", noun: string) =>
-	part({
+	seasonFigure({
 		questions: () => ({
 			hits: { rows: "innings", measures: [metric], by: ["season"], order: "keys" },
 			played: { rows: "matches", measures: ["matches"], by: ["season"], order: "keys" },
@@ -100,7 +101,7 @@ const boundaryCount = (metric: "sixes" | "fours", noun: string) =>
 				]),
 				fact: sentences(
 					say`The ${numberSaid(line.matches, "Matches")} matches of ${season} saw ${all}, ${each} a match.`,
-					say`Per match that is ${among(line.each, values, ["most", "fewest"])}.`,
+					say`Per match that is ${rankAmongSeasons(line.each, values, ["most", "fewest"])}.`,
 					before &&
 						say`In ${before.season} there had been ${numberSaid(before.hit, "The season before")} in ${countSaid(before.matches, "match", "Matches before")}.`,
 				),
@@ -110,20 +111,20 @@ const boundaryCount = (metric: "sixes" | "fours", noun: string) =>
 		},
 	});
 
-const chasing = part({
+const chasing = seasonFigure({
 	questions: (season) => ({
 		played: {
 			rows: "matches",
 			measures: ["matches", "no_result", "super_overs"],
 			by: ["season"],
-			where: withTheOneBefore(season),
+			where: seasonAndPrevious(season),
 			order: "keys",
 		},
 		won: {
 			rows: "sides",
 			measures: ["won"],
 			by: ["season", "batted"],
-			where: { ...withTheOneBefore(season), super_over: false },
+			where: { ...seasonAndPrevious(season), super_over: false },
 			order: "keys",
 		},
 	}),
@@ -158,13 +159,13 @@ const chasing = part({
 	},
 });
 
-const toss = part({
+const toss = seasonFigure({
 	questions: (season) => ({
 		winners: {
 			rows: "sides",
 			measures: ["matches", "won", "no_result"],
 			by: ["season"],
-			where: { ...withTheOneBefore(season), toss: "won" },
+			where: { ...seasonAndPrevious(season), toss: "won" },
 			order: "keys",
 		},
 	}),
@@ -191,13 +192,13 @@ const toss = part({
 	},
 });
 
-const field = part({
+const field = seasonFigure({
 	questions: (season) => ({
 		winners: {
 			rows: "sides",
 			measures: ["matches"],
 			by: ["season", "batted"],
-			where: { ...withTheOneBefore(season), toss: "won" },
+			where: { ...seasonAndPrevious(season), toss: "won" },
 			order: "keys",
 		},
 	}),
@@ -229,7 +230,7 @@ const field = part({
 	},
 });
 
-const MEASURED = {
+const SEASON_FIGURES = {
 	average_first: averageFirst,
 	sixes: boundaryCount("sixes", "six"),
 	fours: boundaryCount("fours", "four"),
@@ -242,9 +243,11 @@ const season = factKind({
 	name: "season_figures",
 	category: "Statistics",
 	candidates: async (ask, spread) =>
-		spread(await seasonsOf(ask)).flatMap((value) => eachAs("measure", MEASURED).map((each) => ({ ...value, ...each }))),
-	questions: ({ season, measure }) => MEASURED[measure].questions(season),
-	write: (answers, statement, { season, measure }) => MEASURED[measure].write(answers, season, statement),
+		spread(await seasonsOf(ask)).flatMap((value) =>
+			eachAs("measure", SEASON_FIGURES).map((each) => ({ ...value, ...each })),
+		),
+	questions: ({ season, measure }) => SEASON_FIGURES[measure].questions(season),
+	write: (answers, statement, { season, measure }) => SEASON_FIGURES[measure].write(answers, season, statement),
 });
 
 const PHASES = { death: say`death overs`, middle: say`middle overs` };

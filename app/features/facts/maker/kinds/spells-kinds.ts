@@ -25,8 +25,8 @@ type Spell = Line<"best" | "balls" | "dots">;
 const bestOf = (where: object, limit: number) =>
 	({ rows: "bowling", measures: ["best", "balls", "dots"], where, list: true, limit }) as const;
 
-const taken = (row: Spell, label = "Figures") => figures(row.best, row.best_runs, label);
-const printed = (row: Spell, label = "Figures") => said(`${row.best}/${row.best_runs}`, label);
+const figuresOf = (row: Spell, label = "Figures") => figures(row.best, row.best_runs, label);
+const cardFigure = (row: Spell, label = "Figures") => said(`${row.best}/${row.best_runs}`, label);
 const inOvers = ({ balls }: { balls: number }): Said =>
 	balls % 6 === 0
 		? countInWords(balls / 6, "over")
@@ -40,22 +40,22 @@ const bestFigures = rankedKind({
 	ranking: () => bestOf({}, 12),
 	write: ({ row, first, alone, rank, level, next }, statement) => ({
 		title: first
-			? say`No bowler has bettered ${possessive(row.player)} ${taken(row)}`
+			? say`No bowler has bettered ${possessive(row.player)} ${figuresOf(row)}`
 			: pick(statement, [
-					say`${row.player} took ${taken(row)} against ${nickname(opponentThen(row))}`,
-					say`${possessive(row.player)} ${taken(row)} for ${nickname(sideThen(row))}`,
+					say`${row.player} took ${figuresOf(row)} against ${nickname(opponentThen(row))}`,
+					say`${possessive(row.player)} ${figuresOf(row)} for ${nickname(sideThen(row))}`,
 				]),
 		fact: sentences(
-			say`${row.player} took ${taken(row)} in ${inOvers(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}.`,
+			say`${row.player} took ${figuresOf(row)} in ${inOvers(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}.`,
 			first
 				? alone
-					? next && say`Next comes ${possessive(next.player)} ${taken(next, "Next figures")} in ${next.season}.`
+					? next && say`Next comes ${possessive(next.player)} ${figuresOf(next, "Next figures")} in ${next.season}.`
 					: say`${listSaid(level.map(({ player }) => player))} had the same figures.`
 				: say`Only ${countInWords(rank - 1, "spell", "Better figures")} in the IPL ${rank === 2 ? "has" : "have"} brought better figures.`,
 			row.dots > 0 && say`Of his deliveries ${numberSaid(row.dots, "Dot balls")} were dot balls.`,
 		),
 		tags: tagsOf(row.player, "bowling", row.team_id, row.season, row.opponent_id),
-		figure: printed(row),
+		figure: cardFigure(row),
 	}),
 });
 
@@ -71,16 +71,16 @@ const teamBest = factKind({
 		return {
 			title: pick(statement, [
 				second.rank === 1
-					? say`${row.player} took ${taken(row)} for ${teamCode(row.team_id)}`
-					: say`${possessive(teamCode(row.team_id))} best figures: ${possessive(row.player)} ${taken(row)}`,
-				say`No ${teamCode(row.team_id)} bowler has bettered ${possessive(row.player)} ${taken(row)}`,
+					? say`${row.player} took ${figuresOf(row)} for ${teamCode(row.team_id)}`
+					: say`${possessive(teamCode(row.team_id))} best figures: ${possessive(row.player)} ${figuresOf(row)}`,
+				say`No ${teamCode(row.team_id)} bowler has bettered ${possessive(row.player)} ${figuresOf(row)}`,
 			]),
 			fact: sentences(
-				say`The best bowling figures for ${row.team} are ${taken(row)} by ${row.player}, against ${opponentThen(row)} ${when(row)}.`,
-				say`He bowled ${inOvers(row)} that day${next && say`; ${possessive(next.player)} ${taken(next, "Next figures")} ${next.rank === 1 ? "equals them" : "comes next"}`}.`,
+				say`The best bowling figures for ${row.team} are ${figuresOf(row)} by ${row.player}, against ${opponentThen(row)} ${when(row)}.`,
+				say`He bowled ${inOvers(row)} that day${next && say`; ${possessive(next.player)} ${figuresOf(next, "Next figures")} ${next.rank === 1 ? "equals them" : "comes next"}`}.`,
 			),
 			tags: tagsOf(row.team_id, row.player, "bowling", row.season),
-			figure: printed(row),
+			figure: cardFigure(row),
 		};
 	},
 });
@@ -95,15 +95,15 @@ const groundBest = rankedKind({
 		if (!alone || !below) return null;
 		return {
 			title: pick(statement, [
-				say`${possessive(row.player)} ${taken(row)} is the best ${atInTitle(row.ground)}`,
-				say`Best bowling ${atInTitle(row.ground)}: ${taken(row)}`,
+				say`${possessive(row.player)} ${figuresOf(row)} is the best ${atInTitle(row.ground)}`,
+				say`Best bowling ${atInTitle(row.ground)}: ${figuresOf(row)}`,
 			]),
 			fact: sentences(
-				say`At ${theGround(row.ground)} no bowler has done better than ${row.player} with ${taken(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
-				next && say`${possessive(next.player)} ${taken(next, "Next figures")} for ${sideThen(next)} comes next.`,
+				say`At ${theGround(row.ground)} no bowler has done better than ${row.player} with ${figuresOf(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
+				next && say`${possessive(next.player)} ${figuresOf(next, "Next figures")} for ${sideThen(next)} comes next.`,
 			),
 			tags: tagsOf(row.ground, row.player, "bowling", row.team_id),
-			figure: printed(row),
+			figure: cardFigure(row),
 		};
 	},
 });
@@ -118,20 +118,20 @@ const seasonBest = rankedKind({
 		if (!alone || !below) return null;
 		return {
 			title: pick(statement, [
-				say`${possessive(row.player)} ${taken(row)} was the best of ${row.season}`,
-				say`Best figures of ${row.season}: ${possessive(row.player)} ${taken(row)}`,
+				say`${possessive(row.player)} ${figuresOf(row)} was the best of ${row.season}`,
+				say`Best figures of ${row.season}: ${possessive(row.player)} ${figuresOf(row)}`,
 			]),
 			fact: sentences(
-				say`The best bowling of the ${row.season} season was ${possessive(row.player)} ${taken(row)} for ${sideThen(row)} against ${opponentThen(row)} at ${theGround(row.ground)}.`,
-				next && say`${possessive(next.player)} ${taken(next, "Next figures")} for ${sideThen(next)} came next.`,
+				say`The best bowling of the ${row.season} season was ${possessive(row.player)} ${figuresOf(row)} for ${sideThen(row)} against ${opponentThen(row)} at ${theGround(row.ground)}.`,
+				next && say`${possessive(next.player)} ${figuresOf(next, "Next figures")} for ${sideThen(next)} came next.`,
 			),
 			tags: tagsOf(row.season, row.player, "bowling", row.team_id),
-			figure: printed(row),
+			figure: cardFigure(row),
 		};
 	},
 });
 
-const dearest = rankedKind({
+const dearestSpell = rankedKind({
 	name: "dearest_spell",
 	category: "Records",
 	candidates: async () => places(10),
@@ -158,9 +158,9 @@ const dearest = rankedKind({
 });
 
 /** Balls of a full spell of four overs. */
-const FULL = 24;
+const FULL_SPELL_BALLS = 24;
 
-const tightest = rankedKind({
+const tightestSpell = rankedKind({
 	name: "tightest_spell",
 	category: "Players",
 	candidates: async () => places(12),
@@ -168,14 +168,14 @@ const tightest = rankedKind({
 	ranking: () => ({
 		rows: "bowling",
 		measures: ["economy", "runs", "balls", "best", "dots"],
-		where: { figures: { balls: { from: FULL } } },
+		where: { figures: { balls: { from: FULL_SPELL_BALLS } } },
 		list: true,
 		limit: 12,
 	}),
 	write({ row, first, rank, level }, statement) {
 		const more = rank - 1;
 		const runs = inWords(row.runs, "Runs");
-		const full = inWords(FULL / 6, "Overs");
+		const full = inWords(FULL_SPELL_BALLS / 6, "Overs");
 		return {
 			title: pick(statement, [
 				say`${row.player} gave away ${runs} runs in ${inOvers(row)}`,
@@ -260,18 +260,18 @@ const playoffFigures = rankedKind({
 		const where = stage === "final" ? "a final" : "the playoffs";
 		return {
 			title: pick(statement, [
-				say`${row.player} took ${taken(row)} ${stage === "final" ? `in the ${row.season} final` : `in the playoffs of ${row.season}`}`,
-				say`${possessive(row.player)} ${taken(row)} in ${stage === "final" ? `the final of ${row.season}` : `the ${row.season} playoffs`}`,
+				say`${row.player} took ${figuresOf(row)} ${stage === "final" ? `in the ${row.season} final` : `in the playoffs of ${row.season}`}`,
+				say`${possessive(row.player)} ${figuresOf(row)} in ${stage === "final" ? `the final of ${row.season}` : `the ${row.season} playoffs`}`,
 			]),
 			fact: sentences(
-				say`${row.player} took ${taken(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
+				say`${row.player} took ${figuresOf(row)} for ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
 				first
 					? say`No bowler has had better figures in ${where} of the IPL${levelWith(level.map(({ player }) => player))}.`
 					: say`Only ${countInWords(rank - 1, "spell", "Better figures")} in ${where} of the IPL ${rank === 2 ? "has" : "have"} brought better figures.`,
 				`${sideThen(row)} ${row.result === "lost" ? "lost all the same" : "won"}.`,
 			),
 			tags: tagsOf(row.player, stage, row.season, row.team_id, "bowling"),
-			figure: printed(row),
+			figure: cardFigure(row),
 		};
 	},
 });
@@ -281,8 +281,8 @@ export const spellsKinds: FactKind[] = [
 	teamBest,
 	groundBest,
 	seasonBest,
-	dearest,
-	tightest,
+	dearestSpell,
+	tightestSpell,
 	mostDots,
 	dearestOver,
 	playoffFigures,

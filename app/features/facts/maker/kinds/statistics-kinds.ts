@@ -126,7 +126,7 @@ const totalBand = factKind({
 	},
 });
 
-const stands = factKind({
+const wicketStands = factKind({
 	name: "wicket_stands",
 	category: "Statistics",
 	candidates: async () => Array.from({ length: 10 }, (_, index) => ({ wicket: index + 1 })),
@@ -160,7 +160,7 @@ const stands = factKind({
 	},
 });
 
-const position = factKind({
+const battingPosition = factKind({
 	name: "batting_position",
 	category: "Statistics",
 	candidates: async () => Array.from({ length: 11 }, (_, index) => ({ position: index + 1 })),
@@ -193,8 +193,13 @@ const position = factKind({
 });
 
 const RATES = {
-	average: { what: "average", does: "averages", who: "Of batters with at least", least: "innings" },
-	strike_rate: { what: "strike rate", does: "strikes at", who: "Of batters who have faced at least", least: "balls" },
+	average: { noun: "average", verb: "averages", condition: "Of batters with at least", least: "innings" },
+	strike_rate: {
+		noun: "strike rate",
+		verb: "strikes at",
+		condition: "Of batters who have faced at least",
+		least: "balls",
+	},
 } as const;
 
 const rateLeaders = factKind({
@@ -210,19 +215,19 @@ const rateLeaders = factKind({
 		if (!found?.below || !floor) return null;
 		const { row: line, first, rank } = found;
 		const below = nextAlone(batters, line);
-		const { what, does, who, least } = RATES[metric];
-		const mine = rateSaid(line[metric], sentence(what).text);
-		const qualified = say`${who} ${numberSaid(floor.least, `Least ${least}`)} ${least}`;
+		const { noun, verb, condition, least } = RATES[metric];
+		const rate = rateSaid(line[metric], sentence(noun).text);
+		const qualified = say`${condition} ${numberSaid(floor.least, `Least ${least}`)} ${least}`;
 		return {
-			title: pick(statement, [say`${line.player} ${does} ${mine}`, say`${possessive(line.player)} ${what} is ${mine}`]),
+			title: pick(statement, [say`${line.player} ${verb} ${rate}`, say`${possessive(line.player)} ${noun} is ${rate}`]),
 			fact: sentences(
 				first
-					? say`${qualified}, no one has a higher ${what} than ${line.player}: ${mine}.`
-					: say`${qualified}, ${line.player} has the ${ordinal(rank)}-highest ${what}, ${mine}.`,
-				say`It comes from ${numberSaid(line.runs, "Runs")} runs in ${countSaid(line.innings, "innings")}${below && say`; ${below.player}, who ${does} ${rateSaid(below[metric], "Next")}, is next`}.`,
+					? say`${qualified}, no one has a higher ${noun} than ${line.player}: ${rate}.`
+					: say`${qualified}, ${line.player} has the ${ordinal(rank)}-highest ${noun}, ${rate}.`,
+				say`It comes from ${numberSaid(line.runs, "Runs")} runs in ${countSaid(line.innings, "innings")}${below && say`; ${below.player}, who ${verb} ${rateSaid(below[metric], "Next")}, is next`}.`,
 			),
-			tags: tagsOf(line.player, what, "statistics"),
-			figure: mine,
+			tags: tagsOf(line.player, noun, "statistics"),
+			figure: rate,
 		};
 	},
 });
@@ -235,7 +240,7 @@ const totalsFrom = (runs: number) => ({
 	limit: 20,
 });
 
-const teamBig = factKind({
+const teamTwoHundreds = factKind({
 	name: "team_two_hundreds",
 	category: "Statistics",
 	candidates: async (ask, spread) => spread(await teamsOf(ask, 25)),
@@ -272,4 +277,11 @@ const teamBig = factKind({
 	},
 });
 
-export const statisticsKinds: FactKind[] = [overNumber, totalBand, position, rateLeaders, stands, teamBig];
+export const statisticsKinds: FactKind[] = [
+	overNumber,
+	totalBand,
+	battingPosition,
+	rateLeaders,
+	wicketStands,
+	teamTwoHundreds,
+];

@@ -16,7 +16,7 @@ import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 
 // Teams in one season, and at one ground.
 
-const table = factKind({
+const leagueTable = factKind({
 	name: "league_table",
 	category: "History",
 	candidates: async (ask, spread) =>
@@ -57,10 +57,10 @@ const table = factKind({
 });
 
 type Results = { won: number; lost: number; matches: number };
-const wonOf = ({ won, matches }: Results) => outOf(won, matches, ["Won", "Matches"]);
-const share = ({ won, lost }: Results) => percent(won, won + lost, "Share");
+const winsOfMatches = ({ won, matches }: Results) => outOf(won, matches, ["Won", "Matches"]);
+const winShare = ({ won, lost }: Results) => percent(won, won + lost, "Share");
 
-const fortress = rankedKind({
+const teamAtGround = rankedKind({
 	name: "team_at_ground",
 	category: "Venues",
 	candidates: async (ask, spread) => byPlace(spread(await groundsOf(ask, 20)), 1),
@@ -80,7 +80,7 @@ const fortress = rankedKind({
 				say`${sentence(countInWords(line.won, "win", "Won"))} ${atInTitle(line.ground)} for ${teamCode(line.team_id)}`,
 			]),
 			fact: sentences(
-				say`No team has won more matches at ${theGround(line.ground)} than ${line.team}: ${wonOf(line)}, or ${share(line)} of those with a result.`,
+				say`No team has won more matches at ${theGround(line.ground)} than ${line.team}: ${winsOfMatches(line)}, or ${winShare(line)} of those with a result.`,
 				next && say`${next.team} come next with ${countInWords(next.won, "win", "Next team")} there.`,
 			),
 			tags: tagsOf(line.ground, line.team_id, "home ground"),
@@ -125,11 +125,11 @@ const teamSeason = factKind({
 		const best = order === "best";
 		return {
 			title: pick(statement, [
-				say`${short} won ${best ? "" : "only "}${wonOf(line)} in ${line.season}`,
+				say`${short} won ${best ? "" : "only "}${winsOfMatches(line)} in ${line.season}`,
 				say`${possessive(short)} ${line.season}: ${numberSaid(line.won, "Won")} wins, ${numberSaid(line.lost, "Lost")} defeats`,
 			]),
 			fact: sentences(
-				say`In ${line.season} ${line.team} won ${wonOf(line)} matches, ${share(line)} of those with a result.`,
+				say`In ${line.season} ${line.team} won ${winsOfMatches(line)} matches, ${winShare(line)} of those with a result.`,
 				line.rank === 1
 					? say`No team has had a ${best ? "better" : "poorer"} share in a season of ${inWords(FEWEST_MATCHES, "Least matches")} matches or more.`
 					: say`Only ${countInWords(line.rank - 1, "team season", "Seasons beyond")} ${line.rank === 2 ? "has" : "have"} been ${best ? "better" : "poorer"}.`,
@@ -142,4 +142,4 @@ const teamSeason = factKind({
 	},
 });
 
-export const teamSeasonsKinds: FactKind[] = [table, fortress, teamSeason];
+export const teamSeasonsKinds: FactKind[] = [leagueTable, teamAtGround, teamSeason];

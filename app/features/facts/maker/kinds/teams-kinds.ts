@@ -15,13 +15,13 @@ import {
 } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { longestRuns } from "../runs-in-a-row.ts";
+import { longestStreaks } from "../streaks.ts";
 
 // Results of teams: titles, meetings, streaks, tosses.
 
 const years = (seasons: number[]) => listSaid(seasons.map(String));
 
-const titlesOf = factKind({
+const titles = factKind({
 	name: "titles",
 	category: "Teams",
 	candidates: async (ask, spread) => spread(await teamsOf(ask)),
@@ -123,7 +123,7 @@ const headToHead = factKind({
 	},
 });
 
-const streak = factKind({
+const longestStreak = factKind({
 	name: "streak",
 	category: "Teams",
 	candidates: async (ask, spread) =>
@@ -135,12 +135,12 @@ const streak = factKind({
 		matches: { rows: "sides", measures: ["won"], where: { team }, list: true, order: "keys", limit: 1000 },
 	}),
 	write({ matches: { rows } }, statement, { team, outcome }) {
-		const runs = longestRuns(rows, outcome);
-		const [run] = runs;
-		if (!run || run.length < 4) return null;
+		const streaks = longestStreaks(rows, outcome);
+		const [streak] = streaks;
+		if (!streak || streak.length < 4) return null;
 		const short = teamCode(team);
-		const length = inWords(run.length, "Matches");
-		const span = `from ${formatLongDate(run.first_date)} to ${formatLongDate(run.last_date)}`;
+		const length = inWords(streak.length, "Matches");
+		const span = `from ${formatLongDate(streak.first_date)} to ${formatLongDate(streak.last_date)}`;
 		return {
 			title:
 				outcome === "won"
@@ -154,12 +154,12 @@ const streak = factKind({
 						]),
 			fact: sentences(
 				say`The longest run of ${outcome === "won" ? "wins" : "defeats"} of ${rows[0]?.team} is ${length} matches.`,
-				runs.length > 1
-					? say`They have had ${inWords(runs.length, "Runs as long")} such runs, the first of them ${span}.`
-					: `It lasted ${span}${run.open ? " and is not over" : ""}.`,
+				streaks.length > 1
+					? say`They have had ${inWords(streaks.length, "Runs as long")} such runs, the first of them ${span}.`
+					: `It lasted ${span}${streak.open ? " and is not over" : ""}.`,
 			),
-			tags: tagsOf(team, outcome === "won" ? "winning runs" : "losing runs", run.first_date.slice(0, 4)),
-			figure: say`${numberSaid(run.length, "Matches")} in a row`,
+			tags: tagsOf(team, outcome === "won" ? "winning runs" : "losing runs", streak.first_date.slice(0, 4)),
+			figure: say`${numberSaid(streak.length, "Matches")} in a row`,
 		};
 	},
 });
@@ -233,4 +233,4 @@ const teamToss = factKind({
 	},
 });
 
-export const teamsKinds: FactKind[] = [titlesOf, headToHead, streak, chasing, teamToss];
+export const teamsKinds: FactKind[] = [titles, headToHead, longestStreak, chasing, teamToss];

@@ -23,13 +23,13 @@ const FIGURES = ["runs", "wickets", "balls", "fours", "sixes"] as const;
 const LOWEST = ["lowest", ...FIGURES] as const;
 type Total = Line<(typeof FIGURES)[number]>;
 
-const made = (row: Total, label = "Total") => totalSaid(row.runs, row.wickets, label);
-const onCard = (row: Total) => totalFigure(row.runs, row.wickets);
+const total = (row: Total, label = "Total") => totalSaid(row.runs, row.wickets, label);
+const cardFigure = (row: Total) => totalFigure(row.runs, row.wickets);
 const runs = (row: Total) => numberSaid(row.runs, "Runs");
 const overs = ({ balls }: Total) => said(`${Math.floor(balls / 6)}.${balls % 6}`, "Overs");
 
 /** '22 sixes and 19 fours' */
-const struck = (row: Total) => say`${countSaid(row.sixes, "six")} and ${countSaid(row.fours, "four")}`;
+const boundaryCounts = (row: Total) => say`${countSaid(row.sixes, "six")} and ${countSaid(row.fours, "four")}`;
 
 const highestTotal = rankedKind({
 	name: "highest_total",
@@ -41,12 +41,12 @@ const highestTotal = rankedKind({
 		const higher = rank - 1;
 		return {
 			title: pick(statement, [
-				say`${nickname(sideThen(row))} piled up ${made(row)}`,
-				say`${made(row)} by ${nickname(sideThen(row))} in ${row.season}`,
-				say`${nickname(sideThen(row))} made ${made(row)} against ${teamCode(row.opponent_id)}`,
+				say`${nickname(sideThen(row))} piled up ${total(row)}`,
+				say`${total(row)} by ${nickname(sideThen(row))} in ${row.season}`,
+				say`${nickname(sideThen(row))} made ${total(row)} against ${teamCode(row.opponent_id)}`,
 			]),
 			fact: sentences(
-				say`${sideThen(row)} made ${made(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, with ${struck(row)}.`,
+				say`${sideThen(row)} made ${total(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, with ${boundaryCounts(row)}.`,
 				first
 					? alone
 						? say`It is the highest total of the IPL${below && say`, ${countInWords(row.runs - below.runs, "run", "Clear of the next")} clear of the next`}.`
@@ -55,7 +55,7 @@ const highestTotal = rankedKind({
 				row.result === "lost" && "They lost.",
 			),
 			tags: tagsOf(row.team_id, "totals", row.season, row.opponent_id),
-			figure: onCard(row),
+			figure: cardFigure(row),
 		};
 	},
 });
@@ -70,26 +70,26 @@ const lowestTotal = rankedKind({
 		const lower = rank - 1;
 		return {
 			title: pick(statement, [
-				say`${nickname(sideThen(row))} made ${made(row)} in ${row.season}`,
-				say`${made(row)}: ${possessive(nickname(sideThen(row)))} ${row.season} collapse`,
+				say`${nickname(sideThen(row))} made ${total(row)} in ${row.season}`,
+				say`${total(row)}: ${possessive(nickname(sideThen(row)))} ${row.season} collapse`,
 				say`${teamCode(row.opponent_id)} held ${nickname(sideThen(row))} to ${runs(row)}`,
 			]),
 			fact: sentences(
-				say`Against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, ${sideThen(row)} made ${made(row)} in ${overs(row)} overs.`,
+				say`Against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, ${sideThen(row)} made ${total(row)} in ${overs(row)} overs.`,
 				first
 					? say`No completed IPL innings has been lower${levelWith(level.map(sideThen))}.`
 					: say`Only ${countInWords(lower, "completed innings", "Lower totals")} of the IPL ${lower === 1 ? "has" : "have"} been lower${level[0] && `, and ${sideThen(level[0])} once made as few`}.`,
 				row.sixes === 0 && "There was not a six in it.",
 			),
 			tags: tagsOf(row.team_id, "totals", row.season, row.opponent_id),
-			figure: onCard(row),
+			figure: cardFigure(row),
 		};
 	},
 });
 
 const ENDS = ["best", "worst"] as const;
 /** The two totals at one end, for a team or at a ground. */
-const atEnd = (end: (typeof ENDS)[number], where: { team: string } | { ground: string }) => ({
+const extremeTotals = (end: (typeof ENDS)[number], where: { team: string } | { ground: string }) => ({
 	totals: {
 		rows: "innings" as const,
 		measures: end === "worst" ? LOWEST : FIGURES,
@@ -99,12 +99,12 @@ const atEnd = (end: (typeof ENDS)[number], where: { team: string } | { ground: s
 	},
 });
 
-const teamExtremes = factKind({
+const teamTotal = factKind({
 	name: "team_total",
 	category: "Teams",
 	candidates: async (ask, spread) =>
 		spread(await teamsOf(ask)).flatMap((value) => ENDS.map((order) => ({ ...value, order }))),
-	questions: ({ team, order }) => atEnd(order, { team }),
+	questions: ({ team, order }) => extremeTotals(order, { team }),
 	write({ totals }, statement, { order }) {
 		const [row, second] = totals.rows;
 		if (!row || !second) return null;
@@ -113,33 +113,33 @@ const teamExtremes = factKind({
 		return {
 			title: best
 				? pick(statement, [
-						say`${possessive(teamCode(row.team_id))} highest total is ${made(row)}`,
-						say`${made(row)} is the most that ${teamCode(row.team_id)} have made`,
+						say`${possessive(teamCode(row.team_id))} highest total is ${total(row)}`,
+						say`${total(row)} is the most that ${teamCode(row.team_id)} have made`,
 					])
 				: pick(statement, [
-						say`${possessive(teamCode(row.team_id))} lowest total is ${made(row)}`,
-						say`${made(row)} is the least that ${teamCode(row.team_id)} have made`,
+						say`${possessive(teamCode(row.team_id))} lowest total is ${total(row)}`,
+						say`${total(row)} is the least that ${teamCode(row.team_id)} have made`,
 					]),
 			fact: sentences(
-				say`The ${best ? "highest" : "lowest completed"} total of ${row.team} is ${made(row)}, made against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}.`,
+				say`The ${best ? "highest" : "lowest completed"} total of ${row.team} is ${total(row)}, made against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}.`,
 				next?.rank === 1
-					? say`They made ${made(next, "Next")} against ${opponentThen(next)} in ${next.season} as well.`
+					? say`They made ${total(next, "Next")} against ${opponentThen(next)} in ${next.season} as well.`
 					: next &&
-							say`Next ${best ? "comes" : "lowest is"} ${made(next, "Next")} against ${opponentThen(next)} in ${next.season}.`,
-				best && say`It had ${struck(row)}.`,
+							say`Next ${best ? "comes" : "lowest is"} ${total(next, "Next")} against ${opponentThen(next)} in ${next.season}.`,
+				best && say`It had ${boundaryCounts(row)}.`,
 			),
 			tags: tagsOf(row.team_id, "totals", row.season, row.opponent_id),
-			figure: onCard(row),
+			figure: cardFigure(row),
 		};
 	},
 });
 
-const groundExtremes = factKind({
+const groundTotal = factKind({
 	name: "ground_total",
 	category: "Venues",
 	candidates: async (ask, spread) =>
 		spread(await groundsOf(ask, 8)).flatMap((value) => ENDS.map((order) => ({ ...value, order }))),
-	questions: ({ ground, order }) => atEnd(order, { ground }),
+	questions: ({ ground, order }) => extremeTotals(order, { ground }),
 	write({ totals }, statement, { order }) {
 		const [row, second] = totals.rows;
 		if (!row || !second || second.rank === 1) return null;
@@ -149,19 +149,19 @@ const groundExtremes = factKind({
 			title: best
 				? pick(statement, [
 						say`${possessive(teamCode(row.team_id))} ${runs(row)} is the most ${atInTitle(row.ground)}`,
-						say`Highest total ${atInTitle(row.ground)}: ${made(row)}`,
+						say`Highest total ${atInTitle(row.ground)}: ${total(row)}`,
 					])
 				: pick(statement, [
 						say`${possessive(teamCode(row.team_id))} ${runs(row)} is the least ${atInTitle(row.ground)}`,
-						say`Lowest total ${atInTitle(row.ground)}: ${made(row)}`,
+						say`Lowest total ${atInTitle(row.ground)}: ${total(row)}`,
 					]),
 			fact: sentences(
-				say`${best ? "No team has made more" : "No completed innings has been lower"} at ${theGround(row.ground)} than the ${made(row)} of ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
+				say`${best ? "No team has made more" : "No completed innings has been lower"} at ${theGround(row.ground)} than the ${total(row)} of ${sideThen(row)} against ${opponentThen(row)} ${when(row)}.`,
 				next &&
-					say`The next ${best ? "highest" : "lowest"} is ${made(next, "Next")} by ${sideThen(next)} in ${next.season}.`,
+					say`The next ${best ? "highest" : "lowest"} is ${total(next, "Next")} by ${sideThen(next)} in ${next.season}.`,
 			),
 			tags: tagsOf(row.ground, "totals", row.team_id, row.season),
-			figure: onCard(row),
+			figure: cardFigure(row),
 		};
 	},
 });
@@ -183,18 +183,18 @@ const highestChase = rankedKind({
 		const left = 120 - row.balls;
 		return {
 			title: pick(statement, [
-				say`${nickname(sideThen(row))} chased ${teamCode(row.opponent_id)} down with ${made(row)}`,
-				say`${made(row)} won the chase for ${nickname(sideThen(row))}`,
+				say`${nickname(sideThen(row))} chased ${teamCode(row.opponent_id)} down with ${total(row)}`,
+				say`${total(row)} won the chase for ${nickname(sideThen(row))}`,
 			]),
 			fact: sentences(
-				say`${sideThen(row)} made ${made(row)} to beat ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, ${left > 0 ? say`with ${countInWords(left, "ball", "Balls to spare")} to spare` : "off the last ball"}.`,
+				say`${sideThen(row)} made ${total(row)} to beat ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, ${left > 0 ? say`with ${countInWords(left, "ball", "Balls to spare")} to spare` : "off the last ball"}.`,
 				first
 					? say`No higher total has won a full IPL chase${levelWith(level.map(sideThen))}.`
 					: say`Only ${countInWords(higher, "winning chase", "Bigger chases")} in a full IPL match ${higher === 1 ? "has" : "have"} been bigger.`,
-				say`It took ${struck(row)}.`,
+				say`It took ${boundaryCounts(row)}.`,
 			),
 			tags: tagsOf(row.team_id, "chase", row.season, row.opponent_id),
-			figure: onCard(row),
+			figure: cardFigure(row),
 		};
 	},
 });
@@ -221,13 +221,13 @@ const lowestDefended = rankedKind({
 				say`${runs(row)} was enough for ${nickname(sideThen(row))} in ${row.season}`,
 			]),
 			fact: sentences(
-				say`${sideThen(row)} made only ${made(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, and still won.`,
+				say`${sideThen(row)} made only ${total(row)} against ${opponentThen(row)} ${when(row)} at ${theGround(row.ground)}, and still won.`,
 				first
 					? say`No lower total has been defended in a full IPL match${levelWith(level.map(sideThen))}.`
-					: say`It is the ${level.length > 0 && "joint "}${ordinal(rank)}-lowest total defended in a full IPL match; none has been lower than ${made(lowest, "Lowest defended")}.`,
+					: say`It is the ${level.length > 0 && "joint "}${ordinal(rank)}-lowest total defended in a full IPL match; none has been lower than ${total(lowest, "Lowest defended")}.`,
 			),
 			tags: tagsOf(row.team_id, "defence", row.season, row.opponent_id),
-			figure: onCard(row),
+			figure: cardFigure(row),
 		};
 	},
 });
@@ -235,8 +235,8 @@ const lowestDefended = rankedKind({
 export const totalsKinds: FactKind[] = [
 	highestTotal,
 	lowestTotal,
-	teamExtremes,
-	groundExtremes,
+	teamTotal,
+	groundTotal,
 	highestChase,
 	lowestDefended,
 ];
