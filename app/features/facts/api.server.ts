@@ -10,14 +10,14 @@ import { generateFacts } from "./generate.server.ts";
 import { FACT_CATEGORIES, factsTexts, generateFactsInput, LONGEST_SEARCH } from "./rules.ts";
 
 const DAY = 24 * 60 * 60;
-/** New facts per day, limited to what readers can take in. */
+/** The most requests for new facts per day on the whole site, so that readers can keep up with them. */
 export const FACTS_BUDGET = {
 	name: "generate-facts-site",
 	points: 500,
 	per_seconds: DAY,
 	refusal: factsTexts.budgetSpent,
 };
-/** The share of a fan, a network and a wide network, so that nobody uses up the budget. Admins have no limit. */
+/** Limits per fan, network and wide network, so that nobody uses up the budget. They do not apply to admins. */
 export const FACTS_SHARE: Share = {
 	name: "generate-facts-share",
 	points: 50,
@@ -26,7 +26,6 @@ export const FACTS_SHARE: Share = {
 	refusal: factsTexts.shareSpent,
 };
 
-/** The entries for reading facts and making new ones. */
 export function factsEntries({ db, record, limits, purge }: Site) {
 	return [
 		entry({
@@ -53,7 +52,7 @@ export function factsEntries({ db, record, limits, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/facts/:slug",
-			summary: "A fact by slug or id, with what proves it",
+			summary: "A fact by slug or id, with its proof",
 			guard: "public",
 			params: z.object({ slug: z.string().min(1).max(200) }),
 			answer: z.object({
@@ -77,7 +76,7 @@ export function factsEntries({ db, record, limits, purge }: Site) {
 			answer: z.object({
 				generated_count: z.int(),
 				category: z.string(),
-				/** the reason when there is none */
+				/** the reason, if no fact was made */
 				why: z.string().optional(),
 			}),
 			handle: async ({ fan, client, request_id, body: { category, count } }) => {

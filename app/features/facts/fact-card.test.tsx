@@ -33,15 +33,15 @@ test("FACT-3 a card shows title, category, preview, 'Verified', two tags and how
 	expect(html.match(/#\w+|\+\d+/g)?.slice(-3)).toEqual(["#gayle", "#rcb", "+2"]);
 });
 
-test("FACT-3 with two tags or fewer there is no '+N'", () => {
+test("FACT-3 a card with two tags or fewer has no '+N'", () => {
 	expect(card({ tags: ["gayle", "rcb"] })).not.toContain("+0");
 	expect(card({ tags: [] })).not.toContain("#");
 });
 
-test("FACT-9 a fact that was not checked carries no mark", () => {
+test("FACT-9 the card of an unverified fact has no mark", () => {
 	expect(card({ verified: false })).not.toContain("Verified");
 });
 
-test("FACT-3 a fact without a figure leads with its category, once", () => {
+test("FACT-3 the card of a fact without a figure leads with its category, once", () => {
 	expect(card({ figure: null }).match(/>Records</g)).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ const EMBLEMS: Record<FactCategory, typeof Trophy> = {
 	Statistics: ChartColumn,
 };
 
-/** A fact's drawing, else the emblem of its category. */
+/** The drawing of a fact, or the emblem of its category if it has none. */
 function FactPicture({ drawing, category }: { drawing: FactArt["drawing"]; category: string }) {
 	if (drawing)
 		return (

@@ -2,7 +2,6 @@ import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { factsTexts } from "./rules.ts";
 
-/** Shown when the facts could not be loaded. */
 export function FactsFailed({ children }: { children?: React.ReactNode }) {
 	return (
 		<ErrorState

@@ -4,7 +4,7 @@ import { type FactCategory, type FactsQuery, factsPath, LONGEST_SEARCH } from ".
 import "../../ui/styles/choices/chips.css";
 import "../../ui/styles/choices/forms.css";
 
-// without a script the page reloads: on the home page the facts are far down
+// without scripts the page reloads, and on the home page the facts are far down
 const HASHES = { "/": "#facts-title", "/facts": "" };
 
 type FactsToolbarProps = {
@@ -14,7 +14,7 @@ type FactsToolbarProps = {
 	categories: readonly FactCategory[];
 };
 
-/** Search and categories: a form and links, so that they work without a script. */
+/** A form and links, so that search and categories work without scripts. */
 export function FactsToolbar({ path, query, categories }: FactsToolbarProps) {
 	return (
 		<div className="toolbar">

@@ -28,7 +28,7 @@ test("HOME-1 the home page as served shows the nine newest facts", async () => {
 	expect((await site.page("/home")).html).toContain(`<link rel="canonical" href="${site.url}/"`);
 });
 
-test("FACT-1 a fact has its fields, and a source also where none was given", async () => {
+test("FACT-1 a fact has its fields, and a default source if none is stored", async () => {
 	const id = await storeFact({ title: "Nobody said where from", fact: "It was said all the same.", tags: ["hearsay"] });
 	const { facts } = await api("/api/facts?q=hearsay");
 	expect(facts).toEqual([
@@ -44,12 +44,12 @@ test("FACT-1 a fact has its fields, and a source also where none was given", asy
 			slug: expect.any(String),
 		}),
 	]);
-	// the first visit by id creates the slug
+	// the first request by id stores the slug
 	const { location } = await site.page(`/facts/${id}`);
 	expect((await site.page(location ?? "")).html).toContain("IPL Facts Database");
 });
 
-test("FACT-3 the facts page as served is complete: search and category stand in its address", async () => {
+test("FACT-3 the facts page works without scripts: its address has search and category", async () => {
 	const { status, html } = await site.page("/facts?q=kohli&category=Players");
 	expect(status).toBe(200);
 	const { facts, total } = await api("/api/facts?q=kohli&category=Players");
@@ -58,14 +58,14 @@ test("FACT-3 the facts page as served is complete: search and category stand in 
 	expect(html).toContain('value="kohli"');
 });
 
-test("FACT-3 search finds title, text or tag in any case, and only those", async () => {
+test("FACT-3 a search finds title, text or tag in any case, and nothing else", async () => {
 	await storeFact({ title: "Zebra Crossing", fact: "Nothing else here.", slug: "zebra-1" });
 	await storeFact({ title: "Stripes", fact: "A ZEBRA in the text.", slug: "zebra-2" });
 	await storeFact({ title: "Horse", fact: "Plain.", tags: ["zebras"], slug: "zebra-3" });
 	const found = await searchFacts(site.database.db, { q: "zEbRa", category: null });
 	expect(found.facts.map((fact) => fact.slug)).toEqual(["zebra-3", "zebra-2", "zebra-1"]);
 	expect(found.total).toBe(3);
-	// as on social networks
+	// a hashtag
 	const tagged = await searchFacts(site.database.db, { q: "#zebra", category: null });
 	expect(tagged.facts).toEqual(found.facts);
 });
@@ -84,7 +84,7 @@ test("FACT-3 a search takes % and _ and quotes literally", async () => {
 		expect((await searchFacts(db, { q, category: null })).total, q).toBe(total);
 });
 
-test("FACT-3 paging forward and back reaches every fact once, newest first", async () => {
+test("FACT-3 paging forward and back shows every fact once, newest first", async () => {
 	const { db } = site.database;
 	const all = await db.select({ id: iplFacts.id }).from(iplFacts).orderBy(sql`number desc`);
 	const seen: string[] = [];
@@ -114,7 +114,7 @@ test("FACT-3 a search uses the index, whatever the number of facts", async () =>
 	expect(JSON.stringify(rows)).toContain("ipl_facts_search_idx");
 });
 
-test("FACT-3 a search finds one or two letters anywhere in a text, by an index as well", async () => {
+test("FACT-3 a search for one or two letters finds them anywhere in a text, and uses an index", async () => {
 	const { db } = site.database;
 	await storeFact({ title: "Jäkłqx-ẞ", fact: "At 6/\u20b97. \\o/", slug: "strange-letters", tags: ['"{zz', "ẑ"] });
 	for (const q of ["kł", "ŁQ", "qx", "x-", "6/", "/₹", "₹", "\\", "\\o", '"{', "{z", "ẑ", "--", "/₹7."]) {
@@ -129,13 +129,13 @@ test("FACT-3 a search finds one or two letters anywhere in a text, by an index a
 	expect(JSON.stringify(rows)).toContain("ipl_facts_letters_idx");
 });
 
-test("FACT-4 a search without hits says so, with status 200", async () => {
+test("FACT-4 a search without results answers 200 and says so", async () => {
 	const { status, html } = await site.page("/facts?q=no%20such%20thing");
 	expect(status).toBe(200);
 	expect(html).toContain("No facts match your search criteria.");
 });
 
-test("FACT-5 a fact's page shows tags as searches, its details and what it was checked against", async () => {
+test("FACT-5 a fact's page shows its tags as searches, its details and its proof", async () => {
 	const [fact] = (await api("/api/facts?category=Records")).facts as [Fact];
 	const { html } = await site.page(`/facts/${fact.slug}`);
 	expect(html).toContain("Related Topics");
@@ -156,7 +156,7 @@ test("FACT-5 a fact by its UUID, in any case, is redirected to its slug", async 
 	}
 });
 
-test("FACT-5 an unknown slug leads for now to the fact that holds most of its words, more than half of them", async () => {
+test("FACT-5 an unknown slug redirects temporarily to the fact with most of its words, if more than half", async () => {
 	await storeFact({ title: "Quokka beats wombat", fact: "By nine wickets.", slug: "quokka-beats-wombat" });
 	await storeFact({ title: "Wombat again", fact: "The quokka rests.", slug: "wombat-again" });
 	for (const [slug, found] of [
@@ -177,7 +177,7 @@ test("FACT-5 an unknown slug leads for now to the fact that holds most of its wo
 	for (const slug of far) expect((await site.page(`/facts/${slug}`)).status, slug).toBe(404);
 });
 
-test("FACT-5 a name alone leads to a fact about it", async () => {
+test("FACT-5 a slug that is only a name redirects to a fact about it", async () => {
 	for (const slug of ["kohli", "virat-kohli-most-runs-ever", "chris-gayle-175"]) {
 		const { status, location } = await site.page(`/facts/${slug}`);
 		expect(status, slug).toBe(302);
@@ -185,7 +185,7 @@ test("FACT-5 a name alone leads to a fact about it", async () => {
 	}
 });
 
-test("FACT-2 two readers at once of a fact without slug save one slug", async () => {
+test("FACT-2 concurrent readers of a fact without a slug save one slug", async () => {
 	const id = await storeFact({ title: "Slugless wonder", fact: "Scored 7 runs." });
 	const readers = await Promise.all(Array.from({ length: 10 }, () => site.page(`/facts/${id}`)));
 	const [row] = await site.database.db.select({ slug: iplFacts.slug }).from(iplFacts).where(eq(iplFacts.id, id));
@@ -193,7 +193,7 @@ test("FACT-2 two readers at once of a fact without slug save one slug", async ()
 	for (const { location } of readers) expect(location).toBe("/facts/slugless-wonder-runs");
 });
 
-test("FACT-2 a slug that another fact has gets a number; a title without letters gets one too", async () => {
+test("FACT-2 a taken slug gets a number; a title without letters gets a slug too", async () => {
 	const { db } = site.database;
 	const same = { title: "Same title", fact: "Same text." };
 	const slugs = await Promise.all(
@@ -217,7 +217,7 @@ test("FACT-6 an unknown fact answers 404 with its texts, as a page and as data",
 	}
 });
 
-test("FACT-6 hostile slugs and searches answer cleanly", async () => {
+test("FACT-6 hostile slugs and searches cause no server error", async () => {
 	for (const slug of ["%00", "..%2F..%2Fetc", "%3Cscript%3E", "a'%20or%201=1--", "x".repeat(3000), "%E0%A4%A"]) {
 		expect([400, 404], slug).toContain((await site.page(`/facts/${slug}`)).status);
 		expect([400, 404], slug).toContain((await site.visitor().get(`/api/facts/${slug}`)).status);
@@ -228,7 +228,7 @@ test("FACT-6 hostile slugs and searches answer cleanly", async () => {
 	expect(html).not.toContain("<img src=x");
 });
 
-test("FACT-7 anyone may generate facts; they are verified and come first in the list at once", async () => {
+test("FACT-7 anybody may generate facts; they are verified and first in the list", async () => {
 	await site.page("/facts");
 	const response = await site.visitor().post("/api/functions/generate-ipl-facts", { category: "Venues", count: 5 });
 	expect(await response.json()).toEqual({ generated_count: 5, category: "Venues" });
@@ -237,7 +237,7 @@ test("FACT-7 anyone may generate facts; they are verified and come first in the 
 	expect((await site.page("/facts")).html).toContain(escaped(facts[0]?.title ?? ""));
 });
 
-test("FACT-7 the function refuses a wrong category, a wrong count and too many calls, each with its reason", async () => {
+test("FACT-7 the entry refuses a wrong category, a wrong count and too many calls, each with its reason", async () => {
 	const visitor = site.visitor();
 	const ask = (body: unknown) => visitor.post("/api/functions/generate-ipl-facts", body);
 	for (const [body, field] of [

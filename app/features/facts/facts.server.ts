@@ -9,7 +9,7 @@ import type { Fact, FactProof } from "./fact.ts";
 import { FACT_CATEGORIES, type FactCategory, type FactsQuery, factSlug } from "./rules.ts";
 
 const FACTS_PER_PAGE = 24;
-/** Counting stops here, so that a search for a common word stays cheap; the list then says 'more than'. */
+/** Counting stops here, so that a search for a common word stays cheap. The page then prints '1,000+'. */
 const COUNT_UP_TO = 1_000;
 
 const columns = {
@@ -27,13 +27,13 @@ const columns = {
 	number: iplFacts.number,
 };
 const searchText = sql`fact_search_text(${iplFacts.title}, ${iplFacts.fact}, ${iplFacts.tags})`;
-/**
- * The search terms that the trigram index can find: three letters or digits, two at the end of a word, or one at its
- * beginning.
- */
+/** Terms that the trigram index can find: three letters or digits, two at the end of a word, or one at the start. */
 const THREE_LETTERS = /[a-z0-9]{3}|[a-z0-9]{2}[ -/:-@[-`{-~]|[ -/:-@[-`{-~][a-z0-9]/;
 
-/** Matches `text` anywhere in title, fact or a tag, in any case; % and _ are escaped. */
+/**
+ * SQL: whether title, fact or a tag contains `text`, in any case. Terms too short for the trigram index use the index of
+ * letters and pairs.
+ */
 function containsTerm(text: string): SQL {
 	const term = text.toLowerCase().replace(/^#+/, "");
 	const like = contains(searchText, term);
@@ -62,14 +62,14 @@ export type FactsPage = {
 	total: number;
 	/** true when there are more than `total` */
 	total_is_lower_bound: boolean;
-	/** cursors for `after` and `before`: null at the ends */
+	/** cursors for `after` and `before`; null at the ends */
 	next: string | null;
 	previous: string | null;
 };
 
 /**
- * Returns a page of facts, newest first, whose title, text or tag contains `q` (any case), of `category`. `after` and
- * `before` are cursors from an earlier page; a malformed one is ignored. At most three queries.
+ * Returns a page of facts of `category` whose title, text or tag contains `q`, newest first. `after` and `before` are
+ * cursors from an earlier page; a malformed one is ignored. Two queries.
  */
 export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACTS_PER_PAGE): Promise<FactsPage> {
 	const filter = and(
@@ -87,7 +87,7 @@ export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACT
 			.select({ one: sql`1`.as("one") })
 			.from(iplFacts)
 			.where(filter)
-			// follows an index even when all facts match
+			// makes the database read an index even if all facts match
 			.orderBy(desc(iplFacts.number))
 			.limit(COUNT_UP_TO + 1)
 			.as("found"),
@@ -125,14 +125,14 @@ function readCursor(cursor: string | undefined): number | null {
 }
 
 /**
- * The content of /facts/{slug or id}. `moved`: the fact has another address, and the reader is redirected; `guessed`:
- * temporarily, since another fact may match better one day.
+ * The content of /facts/{slug or id}. `moved`: the page redirects to the fact's own address. `guessed`: the redirect is
+ * temporary, because another fact may match the words better one day.
  */
 export type FoundFact = { fact: Fact; proof: FactProof | null; moved: boolean; guessed: boolean };
 
 /**
- * Finds the fact at an address: by id, by slug, or the best match for the words of the slug. A fact without a slug
- * gets one. Null when there is none.
+ * Finds a fact by id, by slug, or as the best match for the words of the slug. Null if there is none. Gives a fact
+ * without a slug its slug.
  */
 export async function findFact(record: MatchRecord, db: Db, slugOrId: string): Promise<FoundFact | null> {
 	// PostgreSQL texts cannot contain NUL
@@ -162,7 +162,7 @@ async function readFact(db: Queryable, where: SQL) {
 	return row;
 }
 
-/** A proof for readers: the figures, the questions, and the match as of which they were asked. Null without one. */
+/** Returns a stored proof for the page: its figures, its questions, and its last match. Null without a proof. */
 async function proofOf(
 	{ ask }: MatchRecord,
 	proof: StoredProof | null,
@@ -181,19 +181,19 @@ async function proofOf(
 	};
 }
 
-/** Words of many slugs, which do not help to find a fact. */
+/** Words that too many slugs have. */
 const COMMON_WORDS = new Set(
 	"the and for was were has had his its with from that this such some any all other which who more most than ever never ipl cricket record fact facts".split(
 		" ",
 	),
 );
 
-/** The most facts compared, the newest ones that contain a word of the slug. */
+/** Of the facts that contain a word of the slug, only the newest are compared. */
 const MOST_COMPARED = 500;
 
 /**
- * The fact whose title, text or tags contain the most words of a slug: more than half of them, at least one as a
- * whole word of the title. Ties go to more words in the title, then to the newest. Two queries.
+ * Finds the fact that contains the most words of a slug: more than half of them, and at least one as a whole word of
+ * its title. Ties go to the fact with more of them in its title, then to the newest. Two queries.
  */
 async function findFactByWords(db: Queryable, slug: string) {
 	const words = slug
@@ -227,7 +227,7 @@ async function findFactByWords(db: Queryable, slug: string) {
 	return best && readFact(db, eq(iplFacts.id, best.id));
 }
 
-/** Returns every category with facts, in the catalogue's order: the number, and the three newest. Two queries. */
+/** Returns every category that has facts, with their number and the three newest. Two queries. */
 export async function listFactCategories(
 	db: Queryable,
 ): Promise<{ category: FactCategory; count: number; newest: Fact[] }[]> {

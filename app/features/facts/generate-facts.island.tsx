@@ -8,14 +8,13 @@ import { FACTS_PER_GENERATION, type FactCategory, factsTexts, GENERAL_CATEGORY }
 
 type GenerateFactsProps = {
 	label: string;
-	/** smaller, beside something more important */
+	/** outlined, beside a more important button */
 	quiet?: boolean;
 };
 
-/** The category of the list on the screen. */
 const category = () => new URLSearchParams(location.search).get("category") as FactCategory | null;
 
-/** Requests new facts of the selected category, shows the result, and the list with them. */
+/** Requests new facts of the category in the address, and reloads the list. */
 export default function GenerateFacts({ label, quiet }: GenerateFactsProps) {
 	const [busy, setBusy] = useState(false);
 	const { me } = useAuth();
@@ -55,7 +54,7 @@ export default function GenerateFacts({ label, quiet }: GenerateFactsProps) {
 	);
 }
 
-// the server explains limits
+// the server's text says which limit was reached
 function failureText(error: unknown, isAdmin: boolean): string {
 	if (error instanceof RequestFailed && error.status === 429) return error.message;
 	return isAdmin ? factsTexts.generateFailed : factsTexts.generateFailedForFans;

@@ -25,7 +25,7 @@ const unique = (values: unknown[]) => new Set(values).size;
 const stored = (from: Database = database) => from.db.select().from(iplFacts).orderBy(asc(iplFacts.number));
 
 describe("FACT-10 the seed", () => {
-	test("FACT-10 holds at least 330 facts, all verified, at least 25 in each of the eight categories", async () => {
+	test("FACT-10 has at least 330 facts, all verified, at least 25 in each of the eight categories", async () => {
 		const facts = await stored();
 		expect(facts.length).toBeGreaterThanOrEqual(330);
 		expect(facts.filter(({ verified, proof, as_of_match }) => !verified || !proof || !as_of_match)).toEqual([]);
@@ -34,7 +34,7 @@ describe("FACT-10 the seed", () => {
 		}
 	});
 
-	test("FACT-10 no title, text, statement or address comes twice", async () => {
+	test("FACT-10 has no title, text, statement or address twice", async () => {
 		const facts = await stored();
 		expect(unique(facts.map(({ title }) => title))).toBe(facts.length);
 		expect(unique(facts.map(({ fact }) => fact))).toBe(facts.length);
@@ -43,7 +43,7 @@ describe("FACT-10 the seed", () => {
 		expect(facts.filter(({ slug }) => !slug)).toEqual([]);
 	});
 
-	test("the newest nine are of all eight categories, and no three neighbours of one", async () => {
+	test("has facts of all eight categories among the newest nine, and no three in a row of one", async () => {
 		const facts = await database.db.select().from(iplFacts).orderBy(desc(iplFacts.number));
 		expect(unique(facts.slice(0, 9).map(({ category }) => category))).toBe(FACT_CATEGORIES.length);
 		const runs = facts.filter(
@@ -52,7 +52,7 @@ describe("FACT-10 the seed", () => {
 		expect(runs).toEqual([]);
 	});
 
-	test("seeding again adds nothing, also after a fact was taken down", async () => {
+	test("adds nothing when it runs again, even after a fact was deleted", async () => {
 		const { db, ...rest } = await testDatabase();
 		const own = { db, ...rest };
 		const [first] = await stored(own);
@@ -63,8 +63,8 @@ describe("FACT-10 the seed", () => {
 	});
 });
 
-describe("FACT-7 new facts", () => {
-	test("FACT-7 have the requested number and category, and are new", async () => {
+describe("FACT-7 generateFacts", () => {
+	test("FACT-7 makes the requested number of new facts of the category", async () => {
 		for (const category of FACT_CATEGORIES) {
 			const before = await stored();
 			const generated = await generateFacts(record, database.db, category, 5);
@@ -81,7 +81,7 @@ describe("FACT-7 new facts", () => {
 		}
 	});
 
-	test("FACT-7 of all categories are of several, and of different kinds and subjects", async () => {
+	test("FACT-7 mixes categories, kinds and subjects when no category is selected", async () => {
 		const before = (await stored()).length;
 		await generateFacts(record, database.db, "General", 5);
 		const added = (await stored()).slice(before);
@@ -91,7 +91,7 @@ describe("FACT-7 new facts", () => {
 		expect(unique(added.map(({ tags }) => tags[0]))).toBe(5);
 	});
 
-	test("FACT-7 made by several calls at once repeat nothing", async () => {
+	test("FACT-7 repeats no fact in concurrent calls", async () => {
 		const before = (await stored()).length;
 		const batches = await Promise.all([
 			generateFacts(record, database.db, "Auctions", 5),
@@ -106,7 +106,7 @@ describe("FACT-7 new facts", () => {
 		expect(unique(facts.map(({ slug }) => slug))).toBe(facts.length);
 	});
 
-	test("a record without anything new to state gives none", async () => {
+	test("makes none when the record gives nothing new", async () => {
 		const { db } = await testDatabase();
 		const made: number[] = [];
 		for (;;) {
@@ -119,8 +119,8 @@ describe("FACT-7 new facts", () => {
 	});
 });
 
-describe("FACT-9 the whole pool", () => {
-	test("FACT-9 over forty kinds and a thousand statements, and each keeps the rules of the text", async () => {
+describe("FACT-9 the kinds", () => {
+	test("FACT-9 over forty kinds write a thousand statements without a fault", async () => {
 		const until = record.as_of.match_id;
 		const ask = askAsOf(record, until);
 		expect(KINDS.length).toBeGreaterThanOrEqual(46);
@@ -143,7 +143,7 @@ describe("FACT-9 the whole pool", () => {
 		expect(unique(titles)).toBeGreaterThan(titles.length * 0.98);
 	});
 
-	test("the names that teams have given up are those of the record", () => {
+	test("the former names of teams equal those of the record", () => {
 		const former = record.franchises.flatMap(({ id, name: now, names }) =>
 			names.flatMap(({ name, last_season }) => (name === now ? [] : [{ team_id: id, name, last_season, now }])),
 		);

@@ -18,10 +18,9 @@ const ATTEMPTS = 5;
 const MAKERS_LOCK = 727_275;
 
 /**
- * Makes up to `count` new facts of a category ('General': of all) from the match record and stores them in one
- * transaction. None repeats a stored one, even when others make facts at the same time. Returns fewer, or none, when
- * the record has nothing new. `alongside` runs in the same transaction; when it throws, nothing is stored. Throws 503
- * after losing each of several tries to other makers.
+ * Makes and stores up to `count` new facts of a category ('General': of all categories). Returns fewer, or none, if the
+ * record gives no more. `alongside` runs in the transaction that stores them; if it throws, nothing is stored. Throws
+ * 503 if concurrent calls stored the same facts first, five times in a row.
  */
 export async function generateFacts(
 	record: MatchRecord,
@@ -41,7 +40,7 @@ export async function generateFacts(
 			if (made) await alongside(tx, made);
 			return made;
 		});
-		// another maker has stored one of these: try others
+		// a concurrent call has stored one of these facts
 		if (generated) return generated;
 	}
 	throw unavailable();
@@ -49,7 +48,7 @@ export async function generateFacts(
 
 export type StoredFacts = { statements: Set<string>; titles: Set<string>; perKind: Map<string, number> };
 
-/** Returns the stored statements, and their number by kind. */
+/** Returns the statements and titles of all stored facts, and the number of facts per kind. */
 export async function storedFacts(db: Queryable): Promise<StoredFacts> {
 	const rows = await db.select({ statement: iplFacts.statement, title: iplFacts.title }).from(iplFacts);
 	const stored: StoredFacts = { statements: new Set(), titles: new Set(), perKind: new Map() };
@@ -63,7 +62,10 @@ export async function storedFacts(db: Queryable): Promise<StoredFacts> {
 	return stored;
 }
 
-/** Takes one fact per kind in turn, categories mixed, kinds with the fewest facts first, each about somebody else. */
+/**
+ * Picks facts in rounds, one of each kind, with categories mixed. Kinds with the fewest stored facts come first. A round
+ * has no two facts about the same subject.
+ */
 async function pickFacts(
 	ask: Ask,
 	kinds: readonly FactKind[],
@@ -107,17 +109,17 @@ export function interleaved<Item>(lists: Item[][]): Item[] {
 async function* newFacts(ask: Ask, kind: FactKind, until: number, stored: StoredFacts) {
 	for (const about of await candidatesOf(kind, ask)) {
 		const statement = statementKey(kind.name, about);
-		// the home page shows the newest facts, so a fact below the score is not made
+		// the home page shows the newest facts, so every new one must be good enough for it
 		if (stored.statements.has(statement) || scoreOf(statement) < MIN_SCORE) continue;
 		const fact = await prove(ask, kind, about, until);
 		if (fact) yield fact;
 	}
 }
 
-/** Stores facts with new slugs, in the given order. Returns null, and stores nothing, when one of them exists by now. */
+/** Stores facts with new slugs, in the given order. Returns null and stores nothing if one of them exists already. */
 export async function storeFacts(tx: Tx, facts: ProvedFact[]): Promise<GeneratedFact[] | null> {
 	if (facts.length === 0) return [];
-	// concurrent makers would choose the same statements, titles and slugs
+	// concurrent calls would pick the same statements, titles and slugs
 	await tx.execute(sql`select pg_advisory_xact_lock(${MAKERS_LOCK})`);
 	const { statements, titles } = await storedFacts(tx);
 	if (facts.some((fact) => statements.has(fact.statement) || titles.has(fact.title))) return null;

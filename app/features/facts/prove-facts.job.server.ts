@@ -5,8 +5,8 @@ import type { JobSite } from "../../page-context.ts";
 import { verifyFacts } from "./verify.server.ts";
 
 /**
- * Proves all facts again every night. A fact that the record does not support becomes 'Pending' until an admin has
- * looked at it. A model's text that differs from the record is replaced by the record's.
+ * Proves all facts again every night. A fact that the record does not support becomes 'Pending'. A wrong text by a
+ * model is replaced by the text of the fact's kind.
  */
 export const proveFactsJob = scheduledJob({
 	name: "prove-facts",
@@ -14,9 +14,9 @@ export const proveFactsJob = scheduledJob({
 	retry: { limit: 2, delay_seconds: 60 },
 	async run({ db, record, purge, logger }: JobSite) {
 		const { checked, wrong } = await verifyFacts(record, db);
-		logger.info({ checked, wrong: wrong.length }, "facts were proved anew");
+		logger.info({ checked, wrong: wrong.length }, "facts were proved again");
 		if (wrong.length === 0) return;
-		for (const { slug, why } of wrong) logger.error({ slug, why }, "a fact does not agree with the record");
+		for (const { slug, why } of wrong) logger.error({ slug, why }, "the record does not support a fact");
 		const slugs = wrong.flatMap(({ slug, own }) => (own ? [] : slug));
 		const changed = await db
 			.update(iplFacts)

@@ -11,9 +11,9 @@ type StoredFact = typeof iplFacts.$inferSelect;
 const touched = { updated_at: sql`now()` };
 
 /**
- * Proves facts again whose kind now asks other questions or writes other words, each as of its own match, and updates
- * their text. Id, address and date stay. A fact that the
- * record does not support becomes 'Pending'. Returns the number proved; one query when there is none.
+ * Updates stored facts whose kind now asks other questions or writes another text, each as of its own match. Id,
+ * address and date stay. A fact that the record no longer supports becomes 'Pending'. Returns the number of facts
+ * updated. Sends one query if there are none.
  */
 export async function reproveFacts(record: MatchRecord, db: Db): Promise<number> {
 	const facts = await db.select().from(iplFacts).where(isNotNull(iplFacts.proof));
@@ -32,7 +32,7 @@ export async function reproveFacts(record: MatchRecord, db: Db): Promise<number>
 	return changed.length;
 }
 
-/** Whether the kind now asks other questions, or writes another text, or none, for the stored answers. */
+/** True if the kind now asks other questions, or writes another text, or none, from the stored answers. */
 function isOutdated(fact: StoredFact): boolean {
 	const stated = kindOf(fact.statement);
 	if (!stated) return false;

@@ -8,7 +8,7 @@ describe("FACT-2 slug", () => {
 		expect(factSlug({ title: "Gayle’s 175*  off -- 66 balls!", fact: "" })).toBe("gayles-175-off-66-balls");
 	});
 
-	test("FACT-2 keywords of title and text that the slug lacks follow it", () => {
+	test("FACT-2 a slug ends with keywords of the text that its title part lacks", () => {
 		expect(
 			factSlug({
 				title: "The first IPL night",
@@ -17,7 +17,7 @@ describe("FACT-2 slug", () => {
 		).toBe("the-first-ipl-night-runs-match-season");
 	});
 
-	test("FACT-2 a title is cut to 60 characters, the whole to 80", () => {
+	test("FACT-2 a slug has at most 60 characters of the title and 80 in all", () => {
 		const long = "a".repeat(60);
 		expect(factSlug({ title: "a".repeat(90), fact: "cricket statistics" })).toBe(
 			`${long}-cricket-statistics`.slice(0, 80),
@@ -25,12 +25,12 @@ describe("FACT-2 slug", () => {
 		expect(factSlug({ title: "a".repeat(90), fact: "ipl cricket record runs" })).toBe(`${long}-ipl-cricket-record`);
 	});
 
-	test("FACT-2 a title without a usable letter gives its keywords, or nothing", () => {
+	test("FACT-2 the slug of a title without letters is its keywords, or empty", () => {
 		expect(factSlug({ title: "क्रिकेट", fact: "An IPL team" })).toBe("ipl-team");
 		expect(factSlug({ title: "!!!", fact: "?" })).toBe("");
 	});
 
-	test("FACT-2 any title and text give an address that needs no escaping", () => {
+	test("FACT-2 a slug needs no escaping in an address, whatever the title and text", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (title, fact) => {
 				const slug = factSlug({ title, fact });
@@ -43,7 +43,7 @@ describe("FACT-2 slug", () => {
 });
 
 describe("FACT-2 ids", () => {
-	test("FACT-2 versions 1 to 5 are ids, in either case", () => {
+	test("FACT-2 UUIDs of versions 1 to 5 are ids, in upper and lower case", () => {
 		fc.assert(
 			fc.property(fc.uuid({ version: [1, 2, 3, 4, 5] }), (id) => {
 				expect(isUuid(id)).toBe(true);
@@ -65,13 +65,13 @@ describe("FACT-2 ids", () => {
 });
 
 describe("FACT-3 preview", () => {
-	test("FACT-3 two sentences and an ellipsis", () => {
+	test("FACT-3 a preview is two sentences and an ellipsis", () => {
 		expect(factPreview("Thirteen fours. Seventeen sixes. A hundred in thirty balls.")).toBe(
 			"Thirteen fours. Seventeen sixes...",
 		);
 	});
 
-	test("FACT-3 a fact of exactly two sentences ends in the ellipsis too", () => {
+	test("FACT-3 the preview of a fact of exactly two sentences ends in the ellipsis too", () => {
 		expect(factPreview("What a night! It was 2008.")).toBe("What a night! It was 2008...");
 	});
 
@@ -81,13 +81,13 @@ describe("FACT-3 preview", () => {
 		);
 	});
 
-	test("FACT-3 fewer than two sentences give the first 120 characters", () => {
+	test("FACT-3 the preview of a fact of fewer sentences is its first 120 characters", () => {
 		expect(factPreview("x".repeat(200))).toBe("x".repeat(120));
 		expect(factPreview("One sentence only.")).toBe("One sentence only.");
 		expect(factPreview("🏏".repeat(121))).toBe("🏏".repeat(120));
 	});
 
-	test("FACT-3 a preview never says what the fact does not", () => {
+	test("FACT-3 a preview is the start of the fact, whatever its text", () => {
 		fc.assert(
 			fc.property(fc.lorem({ mode: "sentences", maxCount: 5 }), (fact) => {
 				expect(fact.startsWith(factPreview(fact).replace(/\.+$/, ""))).toBe(true);
@@ -97,7 +97,7 @@ describe("FACT-3 preview", () => {
 });
 
 describe("FACT-3 the list's address", () => {
-	test("FACT-3 'All' selects nothing, what is no category is refused, and a search is trimmed and cut", () => {
+	test("FACT-3 an address without a category selects all, an unknown one is refused, and a search is trimmed and cut", () => {
 		expect(readFactsQuery(new URLSearchParams({ q: `  ${"k".repeat(300)}`, category: "All" }))).toEqual({
 			q: "k".repeat(100),
 			category: null,
@@ -106,11 +106,11 @@ describe("FACT-3 the list's address", () => {
 		expect(() => readFactsQuery(new URLSearchParams("category=Umpires"))).toThrow();
 	});
 
-	test("FACT-3 a NUL, which no database text can hold, is left out", () => {
+	test("FACT-3 a search loses its NULs, which no database text can contain", () => {
 		expect(readFactsQuery(new URLSearchParams("q=a%00b"))).toMatchObject({ q: "ab" });
 	});
 
-	test("FACT-3 an address read back gives the same search", () => {
+	test("FACT-3 readFactsQuery reads what factsPath writes", () => {
 		const text = fc.string({ maxLength: 100 }).map((value) => value.replaceAll("\0", "").trim());
 		const query = fc.record({ q: text, category: fc.option(fc.constantFrom("Teams", "Records")) });
 		fc.assert(
@@ -128,6 +128,6 @@ test.each<[number, boolean, Pick<FactsQuery, "q" | "category">, string]>([
 	[2, false, { q: "kohli", category: "Records" }, "2 facts match “kohli” in Records"],
 	[1000, true, { q: "", category: "Players" }, "1,000+ facts in Players"],
 	[0, false, { q: "x", category: null }, "0 facts match “x”"],
-])("FACT-3 %i facts (at least: %s) are announced", (total, total_is_lower_bound, query, words) => {
+])("FACT-3 the list announces %i facts (at least: %s)", (total, total_is_lower_bound, query, words) => {
 	expect(factsFound({ total, total_is_lower_bound }, query)).toBe(words);
 });

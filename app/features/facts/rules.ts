@@ -13,11 +13,10 @@ export const FACT_CATEGORIES = [
 	"Statistics",
 ] as const;
 
-/** The catalogue's order; the home page shows the first seven. */
 export type FactCategory = (typeof FACT_CATEGORIES)[number];
 export const HOME_FACT_CATEGORIES = FACT_CATEGORIES.filter((category) => category !== "Statistics");
 
-/** The category of 'Generate New Facts' without a selected one. */
+/** 'Generate New Facts' sends this if no category is selected. */
 export const GENERAL_CATEGORY = "General";
 
 export const FACTS_PER_GENERATION = 5;
@@ -40,7 +39,7 @@ export const factsTexts = {
 	generateFirst: "Generate Your First Facts",
 	generated: (count: number, category: string) => `Generated ${count} new IPL Facts about ${category}`,
 	generateFailed: "Failed to generate new facts. Please check your API key of the AI provider.",
-	/** for everybody but admins, who have no key to check */
+	/** only admins can check the key */
 	generateFailedForFans: "Failed to generate new facts. Please try again in a moment.",
 	budgetSpent: "That's all the new facts for today. More tomorrow.",
 	shareSpent: "You've had your share of new facts for today. More tomorrow.",
@@ -71,8 +70,8 @@ const SLUG_KEYWORDS = [
 ];
 
 /**
- * A slug for a fact: its title, then keywords of its title or text that are not in it yet. May be empty or taken; the
- * caller makes it unique.
+ * Returns a slug for a fact: its title, then keywords that title or text mention and the title part lacks. It may be
+ * empty or taken already.
  */
 export function factSlug({ title, fact }: { title: string; fact: string }): string {
 	const base = title
@@ -86,10 +85,10 @@ export function factSlug({ title, fact }: { title: string; fact: string }): stri
 	return [base, ...suffix].join("-").replace(/-+/g, "-").slice(0, LONGEST_SLUG).replace(/^-|-$/g, "");
 }
 
-// a full stop inside a number (6.41), after an initial (M. A. Chidambaram) or in 'vs.' ends no sentence
+// excludes full stops in numbers (6.41), after initials (M. A. Chidambaram) and in 'vs.'
 const SENTENCE_END = /(?<!\b(?:\p{Lu}|vs|v|no|st|dr|mr))[.!?]+["'’”)]*(?=\s|$)/giu;
 
-/** A fact's text on a card: the first two sentences and '...', or the first 120 characters of a shorter one. */
+/** Returns the first two sentences of a fact and '...', or the first 120 characters if it has fewer sentences. */
 export function factPreview(fact: string): string {
 	const text = fact.trim();
 	const secondEnd = [...text.matchAll(SENTENCE_END)][1];
@@ -97,7 +96,7 @@ export function factPreview(fact: string): string {
 	return `${text.slice(0, secondEnd.index + secondEnd[0].length).replace(/\.+$/, "")}...`;
 }
 
-// marked as pure, so that the browser's bundle leaves out the library
+// marked as pure, so that the browser bundle leaves out zod
 export const generateFactsInput = /* @__PURE__ */ z.object({
 	category: /* @__PURE__ */ z.enum([...FACT_CATEGORIES, GENERAL_CATEGORY]).default(GENERAL_CATEGORY),
 	count: /* @__PURE__ */ z.int().min(1).max(10).default(FACTS_PER_GENERATION),
@@ -105,7 +104,7 @@ export const generateFactsInput = /* @__PURE__ */ z.object({
 
 export type FactsQuery = { q: string; category: FactCategory | null; after?: string; before?: string };
 
-/** Reads search and category from an address. Throws a 404 for an unknown category; cuts an overlong search. */
+/** Reads search, category and cursors from an address. Cuts a long search. Throws a 404 for an unknown category. */
 export function readFactsQuery(search: URLSearchParams): FactsQuery {
 	const category = readFilter(search, "category", FACT_CATEGORIES);
 	return {
@@ -117,7 +116,6 @@ export function readFactsQuery(search: URLSearchParams): FactsQuery {
 	};
 }
 
-/** The address of a list of facts. A new search or category starts at the first page. */
 export function factsPath({ q, category, after, before }: Partial<FactsQuery>, path = "/facts"): string {
 	const search = new URLSearchParams();
 	if (q) search.set("q", q);
@@ -127,7 +125,7 @@ export function factsPath({ q, category, after, before }: Partial<FactsQuery>, p
 	return search.size ? `${path}?${search}` : path;
 }
 
-/** The number of facts found, for the line announced when the list changes. */
+/** Returns the line that screen readers announce when the list changes: '12 facts match “Kohli” in Players'. */
 export function factsFound(
 	{ total, total_is_lower_bound }: { total: number; total_is_lower_bound: boolean },
 	{ q, category }: Pick<FactsQuery, "q" | "category">,

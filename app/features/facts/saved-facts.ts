@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** The key in local storage: the catalogue's Save makes no request. */
+/** The key in local storage: saved facts stay in the browser. */
 export const SAVED_FACTS = "saved-facts";
 const listeners = new Set<() => void>();
 
-/** Whether this browser saved a fact, and a function to toggle it. False during server rendering. */
+/** Returns whether this browser has saved a fact (false on the server), and a function to toggle it. */
 export function useSavedFact(id: string): [saved: boolean, toggle: () => void] {
 	const saved = useSyncExternalStore(
 		subscribe,
@@ -16,7 +16,7 @@ export function useSavedFact(id: string): [saved: boolean, toggle: () => void] {
 
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
-	// 'storage' fires for other tabs
+	// 'storage' reports changes by other tabs only
 	window.addEventListener("storage", listener);
 	return () => {
 		listeners.delete(listener);
@@ -37,7 +37,7 @@ function write(ids: string[]) {
 	try {
 		localStorage.setItem(SAVED_FACTS, JSON.stringify(ids));
 	} catch {
-		// without storage the button stays as it is
+		// storage is full or forbidden, so nothing is saved
 	}
 	for (const listener of listeners) listener();
 }

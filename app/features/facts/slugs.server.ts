@@ -2,8 +2,8 @@ import { sql, type Table } from "drizzle-orm";
 import type { Tx } from "../../../platform/database/database.ts";
 
 /**
- * Returns a slug for each of new rows of `table`, in the same order: the given one, with a number if it is taken. The
- * caller holds a lock until the rows are stored.
+ * Returns a free slug for each new row of `table`, in the same order. A taken slug gets a number. The caller must hold
+ * a lock until it has stored the rows.
  */
 export async function freeSlugs(tx: Tx, table: Table, slugs: readonly string[]): Promise<string[]> {
 	const numbered = slugs.flatMap((slug) => [slug, ...Array.from({ length: 30 }, (_, index) => `${slug}-${index + 2}`)]);

@@ -8,7 +8,7 @@ import { testRecord } from "../../../tests/fixtures/record.ts";
 import { reproveFacts } from "./reprove.server.ts";
 import { verifyFacts } from "./verify.server.ts";
 
-/** The gate proves one fact in six, the long run all. */
+/** The gate proves every sixth fact, the long run all. */
 const EVERY = 6;
 const CHAHAL = 'career_wickets {"place":1}';
 
@@ -23,16 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([whole.close(), small.close()]));
 
-/** A database whose only fact is the most wickets, so that proving is fast. */
+/** A database with one fact, so that proving is fast. */
 async function onlyChahal() {
 	await small.db.delete(iplFacts);
 	await small.db.insert(iplFacts).overridingSystemValue().values(chahal);
 	return small.db;
 }
 
-describe("FACT-9 every stored fact can be proved again", () => {
-	test("FACT-9 all of the seed are, and none is wrong", async () => {
-		// each test below fills it itself
+describe("FACT-9 verifyFacts", () => {
+	test("FACT-9 proves every fact of the seed", async () => {
+		// each test below stores its own fact
 		const { db } = small;
 		if (!LONG) await db.execute(sql`delete from ipl_facts where number % ${EVERY} <> ${SEED % EVERY}`);
 		const { checked, proved, wrong } = await verifyFacts(await testRecord(), db);
@@ -47,7 +47,7 @@ describe("FACT-9 every stored fact can be proved again", () => {
 		["figure", { figure: "222" }],
 		["tags", { tags: ["mi"] }],
 		["category", { category: "Teams" }],
-	])("FACT-9 a changed %s is named with its fact", async (column, change) => {
+	])("FACT-9 reports a changed %s with its fact", async (column, change) => {
 		const db = await onlyChahal();
 		const [changed] = await db.update(iplFacts).set(change).returning();
 		const { checked, proved, wrong } = await verifyFacts(await testRecord(), db);
@@ -57,7 +57,7 @@ describe("FACT-9 every stored fact can be proved again", () => {
 		expect([checked, proved]).toEqual([1, 0]);
 	});
 
-	test("FACT-9 a proof that was changed is named: in its figures, its answer and its question", async () => {
+	test("FACT-9 reports a proof with changed figures, answers or questions", async () => {
 		const db = await onlyChahal();
 		const change = async (path: string, value: unknown) => {
 			await db.execute(sql`
@@ -73,21 +73,21 @@ describe("FACT-9 every stored fact can be proved again", () => {
 		]);
 	});
 
-	test("FACT-9 facts that are not marked as verified are counted, not proved", async () => {
+	test("FACT-9 counts facts that are not marked as verified, and does not prove them", async () => {
 		const db = await onlyChahal();
 		await db.insert(iplFacts).values({ title: "A claim", fact: "It is only said.", category: "Teams" });
 		expect(await verifyFacts(await testRecord(), db)).toEqual({ checked: 2, proved: 1, wrong: [] });
 	});
 
-	test("FACT-9 a fact of no known kind is wrong", async () => {
+	test("FACT-9 reports a fact of an unknown kind", async () => {
 		const db = await onlyChahal();
 		await db.update(iplFacts).set({ statement: "hearsay {}" });
 		expect((await verifyFacts(await testRecord(), db)).wrong).toEqual([
-			expect.objectContaining({ why: "is a statement of no known kind: hearsay {}" }),
+			expect.objectContaining({ why: "has a statement of no known kind: hearsay {}" }),
 		]);
 	});
 
-	test("FACT-9 it only reads", async () => {
+	test("FACT-9 writes nothing", async () => {
 		const { db } = whole;
 		const hashed = () => db.execute(sql`select md5(string_agg(f::text, '|' order by number)) as hash from ipl_facts f`);
 		const { rows } = await hashed();
@@ -96,10 +96,10 @@ describe("FACT-9 every stored fact can be proved again", () => {
 	});
 });
 
-describe("FACT-9 a fact that other questions proved is proved again", () => {
+describe("FACT-9 reproveFacts", () => {
 	const older = { query: "bowling_leaders", params: { metric: "wickets" }, result: [], figures: [] } as never;
 
-	test("FACT-9 with the words of today, under the same id, address and date", async () => {
+	test("FACT-9 rewrites a fact whose kind asks other questions, and keeps its id, address and date", async () => {
 		const db = await onlyChahal();
 		const record = await testRecord();
 		const [before] = await db.select().from(iplFacts);
@@ -114,7 +114,7 @@ describe("FACT-9 a fact that other questions proved is proved again", () => {
 		expect(await reproveFacts(record, db)).toBe(0);
 	});
 
-	test("FACT-9 with the words of today when a kind words the same answers otherwise", async () => {
+	test("FACT-9 rewrites a fact whose kind words the same answers differently", async () => {
 		const { db } = whole;
 		const record = await testRecord();
 		const over = sql`${iplFacts.statement} = 'over_number {"over":20}'`;
@@ -136,7 +136,7 @@ describe("FACT-9 a fact that other questions proved is proved again", () => {
 		expect(await reproveFacts(record, db)).toBe(0);
 	});
 
-	test("FACT-9 a fact that the record does not support waits for an owner", async () => {
+	test("FACT-9 marks a fact that the record does not support as pending", async () => {
 		const db = await onlyChahal();
 		await db.update(iplFacts).set({ proof: older, statement: 'career_wickets {"place":99}' });
 		await reproveFacts(await testRecord(), db);

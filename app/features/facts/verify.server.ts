@@ -12,15 +12,15 @@ type WrongFact = {
 	slug: string;
 	title: string;
 	why: string;
-	/** the record's own text, when only a model's words were wrong */
+	/** the text of the kind, if a model rewrote the fact and only its text is wrong */
 	own?: { title: string; fact: string };
 };
 type Verification = { checked: number; proved: number; wrong: WrongFact[] };
 type StoredFact = typeof iplFacts.$inferSelect;
 
 /**
- * Checks every stored fact as of its match: its kind must ask the same questions, get the same answers and write the
- * same words. Facts without a proof are counted but not proved. Reads only.
+ * Proves every stored fact again as of its match, and returns the faults. The kind must ask the stored questions, get
+ * the stored answers and write the stored text. `checked` also counts facts without a proof. Writes nothing.
  */
 export async function verifyFacts(record: MatchRecord, db: Db): Promise<Verification> {
 	const facts = await db.select().from(iplFacts).orderBy(asc(iplFacts.number));
@@ -35,9 +35,9 @@ export async function verifyFacts(record: MatchRecord, db: Db): Promise<Verifica
 
 async function findFault(record: MatchRecord, fact: StoredFact): Promise<Omit<WrongFact, "slug" | "title"> | null> {
 	const { proof } = fact;
-	if (!proof) return fact.verified ? { why: "is marked as verified and has no proof" } : null;
+	if (!proof) return fact.verified ? { why: "is marked as verified but has no proof" } : null;
 	const stated = kindOf(fact.statement);
-	if (!stated) return { why: `is a statement of no known kind: ${fact.statement}` };
+	if (!stated) return { why: `has a statement of no known kind: ${fact.statement}` };
 	const { kind, about } = stated;
 	let now: Proof;
 	try {
@@ -48,7 +48,7 @@ async function findFault(record: MatchRecord, fact: StoredFact): Promise<Omit<Wr
 	const moved = whatMoved(proof as unknown as Proof, now);
 	if (moved) return { why: moved };
 	const written = writeFact(kind, now.answers, fact.statement ?? "", about);
-	if (!written) return { why: "the record does not bear it out" };
+	if (!written) return { why: "the record does not support it" };
 	const { figures, ...text } = written;
 	const expected = { ...text, category: kind.category };
 	for (const [column, value] of Object.entries(expected)) {

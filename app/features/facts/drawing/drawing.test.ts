@@ -10,7 +10,7 @@ const proof = (question: object, rows: object[]) => ({
 });
 const bars = (path: string) => path.match(/M/g)?.length ?? 0;
 
-test("FACT-1 a fact by seasons is drawn as bars in their order, the fact's own figure standing out", () => {
+test("FACT-1 a fact by seasons is drawn as bars in their order, with the fact's figure highlighted", () => {
 	const rows = [
 		{ season: 2026, sixes: 1426 },
 		{ season: 2009, sixes: 506 },
@@ -24,7 +24,7 @@ test("FACT-1 a fact by seasons is drawn as bars in their order, the fact's own f
 	expect(team).toBeNull();
 });
 
-test("FACT-1 a ranking is drawn with its first standing out, in the colours of that side", () => {
+test("FACT-1 a ranking is drawn with its first highlighted, in the colours of that side", () => {
 	const rows = [
 		{ rank: 1, player: "V Kohli", runs: 973, latest_team_id: "rcb" },
 		{ rank: 2, player: "Shubman Gill", runs: 890, latest_team_id: "gt" },
@@ -47,7 +47,7 @@ test("FACT-1 a count is drawn as that number of balls; other figures are not dra
 		expect(drawFact(one, figure, named).drawing, String(figure)).toBeNull();
 });
 
-test("FACT-1 whatever a proof holds, every bar fits into the picture", () => {
+test("FACT-1 every bar fits into the picture, whatever the proof contains", () => {
 	const row = fc.record({
 		runs: fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant(null)),
 		rank: fc.nat(),

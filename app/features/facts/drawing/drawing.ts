@@ -1,9 +1,9 @@
 import type { StoredProof } from "../../../../db/schema/facts.ts";
 import { grouped } from "../../../lib/numbers.ts";
 
-/** A drawing of a fact's figures: one path for the plain bars, one for the highlighted ones, and a description. */
+/** SVG paths of the plain and of the highlighted bars, and a caption. */
 type FactDrawing = { plain: string; hot: string; caption: string };
-/** A fact's drawing, and the side that it is about; null when there is none. */
+/** A fact's drawing, and the id of its side for the colours. */
 export type FactArt = { drawing: FactDrawing | null; team: string | null };
 
 const WIDTH = 300;
@@ -20,7 +20,7 @@ type AskedQuestion = {
 };
 type Series = { question: AskedQuestion; rows: Row[]; measure: string };
 
-/** Draws a fact from the answers that prove it. `nameOf`: the name of a measure. */
+/** Draws a fact from its proof: a bar chart of the first answer that has enough bars, else a count as balls. */
 export function drawFact(
 	proof: StoredProof,
 	figure: string | null,
@@ -35,7 +35,7 @@ export function drawFact(
 	return { drawing, team: teamOf(charted ? [charted, ...allSeries] : allSeries, figure) };
 }
 
-/** The lines of an answer, with the measure of the fact's figure, else the ranking measure. */
+/** Returns the rows of an answer with the measure that has the fact's figure, else with the first measure. */
 function seriesOf(question: unknown, answer: unknown, value: number): Series[] {
 	const asked = question as AskedQuestion;
 	const rows = (answer as { rows?: Row[] } | undefined)?.rows ?? [];
@@ -46,7 +46,6 @@ function seriesOf(question: unknown, answer: unknown, value: number): Series[] {
 }
 
 const amountOf = (row: Row, measure: string): number => Number(row[measure]);
-/** Bars of equal height show nothing. */
 const varies = (rows: Row[], measure: string): boolean =>
 	new Set(rows.map((row) => amountOf(row, measure))).size > 1 && rows.every((row) => amountOf(row, measure) >= 0);
 
@@ -79,7 +78,7 @@ function barsOf(
 	};
 }
 
-/** What a row is about: what the question groups by, else its player, side or season. */
+/** Returns the subject of a row: the column of the question's group, else its player, side or season. */
 const labelOf = (row: Row, { by = [] }: AskedQuestion): string =>
 	String([...by, "player", "team", "season"].map((key) => row[key]).find((value) => value !== undefined) ?? "");
 
@@ -87,7 +86,7 @@ const labelOf = (row: Row, { by = [] }: AskedQuestion): string =>
 const numberOf = (figure: string | null): number =>
 	Number((figure ?? "").replaceAll(",", "").match(/\d+(?:\.\d+)?/)?.[0] ?? Number.NaN);
 
-/** The index of the fact's bar: the one whose value is its figure, else the first of a ranking. */
+/** Returns the index of the row with the fact's figure, else of the first row of the ranking. */
 function highlightedIndex(rows: Row[], measure: string, figure: string | null): number {
 	const value = numberOf(figure);
 	const same = rows.findIndex((row) => amountOf(row, measure) === value);
@@ -102,7 +101,7 @@ function highlightedIndex(rows: Row[], measure: string, figure: string | null): 
 const DOT = 15;
 const DOTS_PER_ROW = Math.floor(WIDTH / DOT);
 
-/** A count drawn as balls: '72 sixes'. Null for no count, or a large one. */
+/** Draws a count, such as '72 sixes', as balls. Null for any other figure, and for less than 2 or more than 90. */
 function dotsOf(figure: string | null): FactDrawing | null {
 	const count = Number(/^(\d+)(?:\*|\s|$)/.exec(figure ?? "")?.[1]);
 	if (!(count >= 2 && count <= MOST_DOTS)) return null;
@@ -113,7 +112,7 @@ function dotsOf(figure: string | null): FactDrawing | null {
 	return { plain: "", hot: dots.join(""), caption: `One ball for each of the ${figure}` };
 }
 
-/** The side of the highlighted bar, else the side in the question. */
+/** Returns the side of the first question that names one or whose highlighted row has one. */
 function teamOf(allSeries: Series[], figure: string | null): string | null {
 	for (const { question, rows, measure } of allSeries) {
 		if (typeof question.where?.team === "string") return question.where.team;

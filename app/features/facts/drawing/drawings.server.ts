@@ -5,7 +5,7 @@ import type { Question } from "../../../../record/language/question.ts";
 import { describe } from "../../../../record/record.ts";
 import { drawFact, type FactArt } from "./drawing.ts";
 
-/** Returns drawings of facts by id; facts without a proof have none. One query, none for an empty list. */
+/** Returns drawings by fact id. Facts without a proof have none. One query, or none for an empty list. */
 export async function drawFacts(db: Queryable, facts: readonly { id: string }[]): Promise<Record<string, FactArt>> {
 	if (facts.length === 0) return {};
 	const ids = facts.map(({ id }) => id);
@@ -18,7 +18,7 @@ export async function drawFacts(db: Queryable, facts: readonly { id: string }[])
 	);
 }
 
-/** A measure's name. Facts from before an update may use a measure that is gone. */
+/** Returns the name of a measure; for a measure that the record no longer has, its key. */
 function nameOfMeasure(question: object, measure: string): string {
 	try {
 		return describe((question as Question).rows, measure).name;

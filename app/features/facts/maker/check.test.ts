@@ -18,28 +18,28 @@ const draft: FactText = {
 const result = [{ player: "Chris Gayle", runs: 175, date: "2013-04-23", season: 2013 }];
 const faults = (changes: Partial<FactText>) => draftFaults({ ...draft, ...changes }, { place: 1 }, result).join("; ");
 
-describe("FACT-9 a text is stored only when every number in it is vouched for", () => {
-	test("FACT-9 figures, dates of the record and names of stages are", () => {
+describe("FACT-9 numbers of a draft", () => {
+	test("FACT-9 a draft may contain its figures, dates of the record and names of stages", () => {
 		expect(faults({})).toBe("");
 	});
 
-	test("FACT-9 a number that is not among the figures is not, in digits or in words", () => {
-		expect(faults({ title: "Chris Gayle’s 176 came off only 66 balls" })).toContain("nothing vouches for 176");
-		expect(faults({ fact: `${draft.fact} He hit seven of them.` })).toContain("nothing vouches for 7");
+	test("FACT-9 a number that is not among the figures is a fault, in digits or in words", () => {
+		expect(faults({ title: "Chris Gayle’s 176 came off only 66 balls" })).toContain("no source for 176");
+		expect(faults({ fact: `${draft.fact} He hit seven of them.` })).toContain("no source for 7");
 		expect(faults({ figure: "176*" })).toContain("leading figure");
 	});
 
-	test("FACT-9 a date or a season that the record did not answer is not", () => {
-		expect(faults({ fact: draft.fact.replace("April 23", "April 24") })).toContain("nothing vouches for 24");
-		expect(faults({ fact: `${draft.fact} It was 2014.` })).toContain("nothing vouches for 2014");
+	test("FACT-9 a date or a season that is not among the answers is a fault", () => {
+		expect(faults({ fact: draft.fact.replace("April 23", "April 24") })).toContain("no source for 24");
+		expect(faults({ fact: `${draft.fact} It was 2014.` })).toContain("no source for 2014");
 	});
 
-	test("numbers are read with their commas and decimals, and 'a six' is a stroke", () => {
+	test("numbersIn reads commas and decimals, and does not count 'a six'", () => {
 		expect(numbersIn("9,336 runs at 40.4, twice five, a six")).toEqual([9336, 40.4, 2, 5]);
 	});
 });
 
-describe("the rules of the text", () => {
+describe("the form of a draft", () => {
 	test.each<[string, Partial<FactText>]>([
 		["longer", { title: `A${"a".repeat(70)}` }],
 		["no headline", { title: "Chris Gayle made 175." }],
@@ -56,7 +56,7 @@ describe("the rules of the text", () => {
 		["no figure", { figure: "" }],
 		["under one label", { figures: [...draft.figures, { label: "Balls", value: "66" }] }],
 		["without label", { figures: [...draft.figures, { label: "", value: "1" }] }],
-	])("a fault is named: %s", (fault, changes) => {
+	])("draftFaults reports a fault: %s", (fault, changes) => {
 		expect(faults(changes)).toContain(fault);
 	});
 });

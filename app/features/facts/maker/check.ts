@@ -8,7 +8,7 @@ const SHORTEST_FACT = 60;
 
 const FILLER = /\b(?:amazing|incredible|stunning|remarkable|unbelievable|sensational|undefined|null|nan|infinity)\b/i;
 
-/** Lists the faults of a draft in words; empty when it may be stored. */
+/** Returns the faults of a draft, in words. A draft without faults may be stored. */
 export function draftFaults(draft: FactText, about: About, answers: unknown): string[] {
 	const { title, fact, tags, figure, figures } = draft;
 	const faults: string[] = [];
@@ -40,6 +40,6 @@ export function draftFaults(draft: FactText, about: About, answers: unknown): st
 		"the leading figure is not among the figures",
 	);
 	const missing = unvouched({ text: `${title}. ${fact}`, figures }, about, answers);
-	must(missing.length === 0, `nothing vouches for ${missing.join(", ")}`);
+	must(missing.length === 0, `no source for ${missing.join(", ")}`);
 	return faults;
 }

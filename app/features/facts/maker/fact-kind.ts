@@ -4,13 +4,11 @@ import { distinct, type Figure, type Said } from "../../../../makers/said.ts";
 import { nextAlone, type Standing, standingAt } from "../../../../makers/standing.ts";
 import type { FactCategory } from "../rules.ts";
 
-/** The parts of a fact. */
 type FactDraft = {
-	/** states the fact, like a headline */
 	title: Said;
 	fact: Said;
 	tags: string[];
-	/** the leading figure as printed on the card */
+	/** the leading figure, as printed on the card */
 	figure: Said;
 };
 export type FactKind = Kind<FactCategory, FactDraft>;
@@ -21,9 +19,9 @@ type Ranked<A extends About, Row, Answer> = {
 	name: string;
 	category: FactCategory;
 	candidates: (ask: Ask, spread: Spread) => Promise<A[]>;
-	/** the name of the ranking in the proof */
+	/** the name of the ranking's question in the proof */
 	list: string;
-	/** `next`: who alone has the next place */
+	/** `next`: the row that alone has the next place */
 	write: (
 		at: Standing<Row> & { next: Row | undefined; answer: Answer },
 		statement: string,
@@ -32,7 +30,7 @@ type Ranked<A extends About, Row, Answer> = {
 };
 type AnswerTo<Q extends AnyQuestion> = Found<Q["measures"][number]>;
 
-/** Declares a kind about a place of one ranking; the first, when its subject names none. */
+/** Declares a kind about one place of a ranking. A subject without `place` is about the first. */
 export const rankedKind = <A extends About, const Q extends AnyQuestion>({
 	list,
 	ranking,
@@ -48,10 +46,9 @@ export const rankedKind = <A extends About, const Q extends AnyQuestion>({
 	},
 });
 
-/** The text of a fact with all its figures. */
 export type FactText = { title: string; fact: string; tags: string[]; figure: string; figures: Figure[] };
 
-/** Writes a fact's text, with typographic apostrophes. Null when the record does not support it. */
+/** Writes a fact from the answers, with typographic apostrophes. Null if the answers do not support it. */
 export function writeFact(
 	kind: FactKind,
 	answers: Record<string, Found>,
@@ -71,8 +68,8 @@ export function writeFact(
 }
 
 /**
- * The figures of the text, the leading one first. The card may print it in short ('₹27 Cr'), so its label identifies
- * it.
+ * Returns the figures of the text, the leading one first. Compares labels, because the card may print the leading
+ * figure in another form ('₹27 Cr').
  */
 function leadingFirst(leading: Figure[], written: Figure[]): Figure[] {
 	const isLeading = ({ label }: Figure) => leading.some((figure) => figure.label === label);

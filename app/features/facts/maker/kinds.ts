@@ -20,7 +20,6 @@ import { teamSeasonsKinds } from "./kinds/team-seasons-kinds.ts";
 import { teamsKinds } from "./kinds/teams-kinds.ts";
 import { totalsKinds } from "./kinds/totals-kinds.ts";
 
-/** All kinds of statement. */
 export const KINDS: readonly FactKind[] = [
 	...inningsKinds,
 	...bestInningsKinds,
@@ -45,7 +44,7 @@ export const KINDS: readonly FactKind[] = [
 
 const byName = new Map(KINDS.map((kind) => [kind.name, kind]));
 
-/** The kind and the subject of a stored statement. Null when no kind has its name. */
+/** Returns the kind and the subject of a stored statement. Null if no kind has its name. */
 export function kindOf(statement: string | null) {
 	const read = readStatement(statement ?? "");
 	const kind = read && byName.get(read.name);

@@ -3,7 +3,7 @@ import { teamThen } from "../../../../makers/phrases.ts";
 import { totalSaid } from "../../../../makers/words.ts";
 
 type Sides = { team_id: string; team: string; opponent_id: string; opponent: string; season: number };
-/** The side of a row by its name in that season. */
+/** Returns the side's name in the season of the row. */
 export const sideThen = ({ team_id, team, season }: Omit<Sides, "opponent_id" | "opponent">): string =>
 	teamThen(team_id, team, season);
 export const opponentThen = ({ opponent_id, opponent, season }: Omit<Sides, "team_id" | "team">): string =>
@@ -11,7 +11,7 @@ export const opponentThen = ({ opponent_id, opponent, season }: Omit<Sides, "tea
 
 type Innings = Found<"runs" | "wickets" | "balls">["rows"][number];
 
-/** Questions about a match: its two innings, the winner and the player of the match. */
+/** Questions about a match: its innings and its player of the match. */
 export const matchQuestions = (match: number) =>
 	({
 		innings: {
@@ -24,7 +24,6 @@ export const matchQuestions = (match: number) =>
 		awards: { rows: "awards", measures: ["player_of_match"], where: { match }, by: ["player"], limit: 1 },
 	}) as const satisfies Questions;
 
-/** A side's innings of a match, with the side's name of the time. */
 const toSide = (row: Innings) => ({
 	id: row.team_id,
 	name: sideThen(row),
@@ -34,7 +33,7 @@ const toSide = (row: Innings) => ({
 	scoreSaid: (label: string) => totalSaid(row.runs, row.wickets, label),
 });
 
-/** The two sides of a match, the one that batted first in front; null without two innings. */
+/** Returns the two sides of a match in batting order, from the answers to `matchQuestions`. Null without two innings. */
 export function matchSides({
 	innings,
 	awards,
@@ -53,6 +52,5 @@ export function matchSides({
 	};
 }
 
-/** The sentence about the player of the match, if there is one. */
 export const playerOfMatchSentence = ({ player_of_match }: { player_of_match?: string | undefined }) =>
 	player_of_match && `${player_of_match} was player of the match.`;

@@ -6,7 +6,7 @@ import type { FactCategory } from "../rules.ts";
 import { draftFaults } from "./check.ts";
 import { type FactKind, type FactText, writeFact } from "./fact-kind.ts";
 
-/** A fact that can be stored: its text, and the questions and answers that prove it. */
+/** A fact as it is stored. */
 export type ProvedFact = Omit<FactText, "figures"> & {
 	category: FactCategory;
 	statement: string;
@@ -15,17 +15,14 @@ export type ProvedFact = Omit<FactText, "figures"> & {
 	origin: "record" | "provider";
 };
 
-/** Writes the text of a proof. Null when the record does not support it or the text breaks a rule. */
+/** Writes the text of a fact from its proof. Null if the answers do not support it or the text breaks a rule. */
 export function writeProved(kind: FactKind, about: About, proof: Proof): FactText | null {
 	const written = writeFact(kind, proof.answers, statementKey(kind.name, about), about);
 	if (!written || draftFaults(written, about, proof.answers).length > 0) return null;
 	return overclaims([written.title, written.fact], proof).length > 0 ? null : written;
 }
 
-/**
- * Asks a statement's questions as of match `until`, and writes the text. Null when it may not be written; such a fact
- * is never stored.
- */
+/** Asks the questions of a statement and writes its fact. `until`: the match as of which `ask` asks. Null as above. */
 export async function prove(ask: Ask, kind: FactKind, about: About, until: number): Promise<ProvedFact | null> {
 	const proof = await evidenceOf(ask, kind, about);
 	const written = writeProved(kind, about, proof);

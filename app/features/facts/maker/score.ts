@@ -1,9 +1,9 @@
 import { readStatement } from "../../../../makers/kind.ts";
 
 /**
- * The score of the first fact of each kind for a reader without a request, up to 100. 80 and more: champions, careers
- * and records of the whole league. 60 and more: a feat, a rivalry, a famous price. Below: details (an over, a phase,
- * a batting position, a ground, a country), good for searches but not for the home page.
+ * The score of the first place of each kind, up to 100: how interesting the fact is to a reader who did not search for
+ * it. From 80: champions, careers and records of the league. From 60: feats, rivalries, famous prices. Below: details
+ * (an over, a phase, a batting position, a ground, a country), which only searches show.
  */
 const SCORES: Record<string, number> = {
 	career_runs: 90,
@@ -102,15 +102,15 @@ const SCORES: Record<string, number> = {
 	role_spending: 34,
 	ground_years: 30,
 };
-/** The score falls by this per place of a ranking. */
+/** Each further place of a ranking scores this much less. */
 const SCORE_STEP_PER_PLACE = 3;
 
-/** Facts with at least this score are made on request, and may be in the newsletter. */
+/** The least score of a fact that is made on request or sent in the newsletter. */
 export const MIN_SCORE = 60;
 
 /**
- * A fact's score, 0 to 100: that of its kind, less for each place of its ranking. Overs rank from the last one back.
- * 0 for an unknown kind.
+ * Returns the score of a fact, 0 to 100, from its kind and its place in the ranking. For facts about an over the 20th
+ * is the first place. An unknown kind scores 0.
  */
 export function scoreOf(statement: string): number {
 	const { name, about } = readStatement(statement) ?? { name: "", about: {} };

@@ -1,17 +1,16 @@
 type Result = "won" | "lost" | "no_result";
 
-/** Consecutive matches with the same result. */
 type Streak = {
 	length: number;
 	first_date: string;
 	last_date: string;
-	/** the last match extended it */
+	/** the side's last match extended it */
 	open: boolean;
 };
 
 /**
- * The longest streaks of one result among a side's matches, in the order of play; several when equal. A match without
- * a result ends a streak.
+ * Returns the longest streaks of one result, several if they are equally long. `matches`: of one side, in the order of
+ * play. A match without a result ends a streak.
  */
 export function longestStreaks(matches: readonly { date: string; result: Result }[], result: Result): Streak[] {
 	const streaks: Streak[] = [];

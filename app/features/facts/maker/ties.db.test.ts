@@ -11,13 +11,13 @@ import { KINDS } from "./kinds.ts";
 
 const record = await testRecord();
 const ask: Ask = askAsOf(record, record.as_of.match_id);
-/** Subjects tried per kind: rankings begin with their first place. */
+/** Subjects per kind; rankings begin with their first place. */
 const TRIED = LONG ? 6 : 2;
 
-/** Columns beside a measure that belong to its value. */
+/** Columns that are part of a measure's value. */
 const BESIDE = ["not_out", "best_runs", "unbroken", "rank"];
 
-/** Changes a proof so that the line after a place of each ranking has the same figures as the line there. */
+/** Copies the figures at a place of each ranking to the next row, so that two rows share the place. */
 function tied({ questions, answers }: Proof, place: number): Proof {
 	const level = Object.entries(answers).map(([name, found]): [string, Found] => {
 		const rows = found.rows as unknown as Record<string, unknown>[];
@@ -30,14 +30,14 @@ function tied({ questions, answers }: Proof, place: number): Proof {
 	return { questions, answers: Object.fromEntries(level) };
 }
 
-/** The two names of a ranking's second and third lines, where these are level for the second place. */
+/** Returns the two names that share the second place, for each ranking with two. */
 const levelSeconds = ({ answers }: Proof): [string, string][] =>
 	Object.values(answers).flatMap(({ rows }) => {
 		const [first, ...level] = rows.filter(({ rank }) => rank <= 2);
 		const [one, other] = level.map((row) => row.player ?? row.team);
 		return first?.rank === 1 && level.length === 2 && one && other && one !== other ? [[one, other]] : [];
 	});
-/** Words before or after the name of the next in a ranking. */
+/** Words around the name at the next place of a ranking. */
 const NEXT = /\b(?:comes?|came|is) next\b|\bnext on\b|\b[Nn]ext comes\b|\bmore than (?=[A-Z])|\bJust behind\b/;
 
 const textOf = (kind: FactKind, about: About, proof: Proof) => {
@@ -46,7 +46,7 @@ const textOf = (kind: FactKind, about: About, proof: Proof) => {
 };
 
 describe.each(KINDS.map((kind) => [kind.name, kind] as const))("%s", (_, kind) => {
-	test("FACT-9 says of a shared first that it is shared, and words its rates as their measures do", async () => {
+	test("FACT-9 writes that a first place is shared, and words its rates as their measures do", async () => {
 		for (const about of (await candidatesOf(kind, ask)).slice(0, TRIED)) {
 			const proof = await evidenceOf(ask, kind, about);
 			const written = writeFact(kind, proof.answers, statementKey(kind.name, about), about);
@@ -60,7 +60,7 @@ describe.each(KINDS.map((kind) => [kind.name, kind] as const))("%s", (_, kind) =
 		}
 	});
 
-	test("FACT-9 names both or none of two who share the next place", async () => {
+	test("FACT-9 names both or neither of two who share the next place", async () => {
 		for (const about of (await candidatesOf(kind, ask)).slice(0, TRIED)) {
 			const level = tied(await evidenceOf(ask, kind, about), 2);
 			const sentences = textOf(kind, about, level)?.split(/(?<=\.) |\n|;/) ?? [];

@@ -7,7 +7,7 @@ import { ShareButton } from "../../sharing/share-button.tsx";
 import type { Fact } from "../fact.ts";
 import { useSavedFact } from "../saved-facts.ts";
 
-/** SHARE-3: a fan shares a fact through the share panel and earns points; a visitor shares the page's plain address. */
+/** SHARE-3: a fan shares through the share panel and earns points; a visitor shares the address of the page. */
 export default function FactActions({ fact }: { fact: Pick<Fact, "id" | "title"> }) {
 	const signInPath = useSignInPath();
 	const [saved, toggleSaved] = useSavedFact(fact.id);

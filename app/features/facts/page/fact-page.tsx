@@ -103,7 +103,6 @@ export default function FactPage({ loaderData: { fact, proof, related } }: Route
 	);
 }
 
-/** The proof of a verified fact, and the match as of which it holds. */
 function FactProofTable({ proof }: { proof: FactProof }) {
 	return (
 		<div>
@@ -213,7 +212,7 @@ function isNotFound(error: unknown): boolean {
 	return isRouteErrorResponse(error) && error.status === 404;
 }
 
-// errors of the loader come from the database; a browser that cannot reach us throws a TypeError
+// a browser that cannot reach the server throws a TypeError; other errors come from the database
 function failureTitle(error: unknown): string {
 	if (isNotFound(error)) return factsTexts.notFoundTitle;
 	return error instanceof TypeError ? factsTexts.factLoadFailed : factsTexts.databaseError;

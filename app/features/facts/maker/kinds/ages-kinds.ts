@@ -9,11 +9,11 @@ import { formatLongDate } from "../../../../lib/dates.ts";
 import { factKind } from "../fact-kind.ts";
 import { opponentThen } from "../match-sides.ts";
 
-// The youngest and the oldest.
+// The youngest and the oldest players to achieve a feat.
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An age in days on a date (2025-04-19), as completed years and days since the last birthday. */
+/** Converts an age in days on a date ('2025-04-19') to completed years, and days since the last birthday. */
 function ageOn(daysOld: number, date: string): { years: number; days: number } {
 	const day = Date.parse(date);
 	const born = new Date(day - daysOld * DAY);
@@ -24,7 +24,7 @@ function ageOn(daysOld: number, date: string): { years: number; days: number } {
 }
 
 type Asked = { rows: "appearances" | "batting" | "bowling"; where?: Where };
-/** A feat at a young or an old age: the rows that show it, and the words. */
+/** A feat: the question about its rows, and its words. `briefly`: for the title. */
 const feat = (asked: Asked, [does, did, done]: [string, string, string], what: Part, briefly = what) => ({
 	asked,
 	done: say`${done} ${what}`,
@@ -80,7 +80,7 @@ export const agesKind = factKind({
 		const [row] = linesWith<Order | "runs">(day);
 		const [next] = linesWith<Order | "runs">(other);
 		if (!row || !next) return null;
-		// no two are of one age to the day
+		// players of one age to the day share a place, and the text names one only
 		if (found.level.length > 0) return null;
 		const { first, rank } = found;
 		const { asked, done, did, short, past } = FEATS[feat];

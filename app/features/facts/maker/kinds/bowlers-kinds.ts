@@ -24,7 +24,7 @@ import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 const FIGURES = ["wickets", "innings", "average", "economy", "best"] as const;
 type Bowler = Line<(typeof FIGURES)[number]>;
 
-/** A question for the bowlers with the most wickets. `by`: the player, and what `where` names. */
+/** A question for the bowlers with the most wickets. */
 const bowlers = <const By extends "player" | "team" | "opponent" | "ground">(by: By[], where: Where, limit: number) =>
 	({ rows: "bowling", measures: FIGURES, by, where, limit }) as const;
 

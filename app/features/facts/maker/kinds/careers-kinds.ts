@@ -20,7 +20,7 @@ import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 const FIGURES = ["runs", "innings", "average", "strike_rate", "highest", "hundreds", "fifties"] as const;
 type Batter = Line<(typeof FIGURES)[number]>;
 
-/** A question for the batters with the most runs. `by`: the player, and what `where` names. */
+/** A question for the batters with the most runs. */
 const batters = <const By extends "player" | "team" | "opponent" | "ground">(by: By[], where: Where, limit: number) =>
 	({ rows: "batting", measures: FIGURES, by, where, limit }) as const;
 
@@ -31,8 +31,8 @@ const average = (line: Batter) => rateSaid(line.average, "Average");
 const strikeRate = (line: Batter) => rateSaid(line.strike_rate, "Strike rate");
 
 /**
- * A sentence with '41 fifties and two hundreds', or one of them, or nothing. 'one hundred and six fifties' would read
- * as a number.
+ * Returns a sentence with '41 fifties and two hundreds', with one of them, or null. Fifties come first because 'one
+ * hundred and six fifties' reads as a number.
  */
 function landmarks({ hundreds, fifties }: Batter, sentence: (said: Said) => Said): Said | null {
 	if (hundreds + fifties === 0) return null;

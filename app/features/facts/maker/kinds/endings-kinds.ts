@@ -10,7 +10,6 @@ import { matchQuestions, matchSides, opponentThen, sideThen } from "../match-sid
 // Matches with an unusual end: ties, rain, no result.
 
 const MOST = 1000;
-/** Matches, the latest first. */
 async function latest(ask: Ask, where: object): Promise<{ match: number }[]> {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], where, list: true, order: "keys", limit: MOST });
 	return rows.map(({ match_id }) => ({ match: match_id })).reverse();

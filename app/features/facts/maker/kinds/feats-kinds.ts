@@ -14,7 +14,7 @@ import {
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 import { opponentThen, sideThen } from "../match-sides.ts";
 
-// Speed, and counts of players other than runs and wickets.
+// Fastest fifties and hundreds, and counts of players other than runs and wickets.
 
 const FASTEST = { fifty: "fastest_fifty", hundred: "fastest_hundred" } as const;
 
@@ -48,7 +48,6 @@ const fastestMilestone = rankedKind({
 });
 
 const appearances = { rows: "appearances", measures: ["matches"] } as const;
-/** Counts of players: the question, its measure, and the words. */
 const COUNTS = {
 	player_of_match: {
 		question: { rows: "awards", measures: ["player_of_match"] },
@@ -82,7 +81,7 @@ const COUNTS = {
 	},
 } as const;
 
-/** The matches of a player, optionally for one team, and their seasons. */
+/** Questions about the matches and seasons of a player, in all or for one team. */
 const careerOf = (where: { player: string; team?: string }) => ({
 	career: { rows: "appearances" as const, measures: ["matches", "won"] as const, where },
 	seasons: {

@@ -17,11 +17,11 @@ import {
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
-// Grounds: scores, winners, and how long they have been in use.
+// Grounds: scores, winners, and their first and last matches.
 
 const FEWEST_MATCHES = 10;
 
-/** The grounds with enough matches. */
+/** A question: the grounds with enough matches for a comparison. */
 const GROUNDS = {
 	rows: "matches",
 	measures: ["matches"],
@@ -33,11 +33,10 @@ const GROUNDS = {
 type Ground = { ground_id: string; ground: string; matches: number };
 const byGround = { by: ["ground"], order: "keys" } as const;
 
-/** A figure of each ground, by id. */
 const figureOf = <Row extends { ground_id: string }>(rows: Row[], figure: (row: Row) => number) =>
 	new Map(rows.map((row) => [row.ground_id, figure(row)]));
 
-/** The place of a ground by one measure among those with enough matches. */
+/** Ranks a ground among those with enough matches. Null if it has too few. */
 function placeOf(grounds: Ground[], ground: string, measure: (row: Ground) => number) {
 	const ranked = grounds.toSorted((a, b) => measure(b) - measure(a));
 	const line = ranked.find((row) => row.ground_id === ground);
@@ -47,7 +46,7 @@ function placeOf(grounds: Ground[], ground: string, measure: (row: Ground) => nu
 }
 
 type Placed = ReturnType<typeof placeAmong> & { of: number };
-/** 'the highest of 22 grounds', 'the third-highest of 22 grounds', 'the joint second-lowest of 22 grounds' */
+/** Returns 'the third-highest of the 22 grounds with …', or 'the joint second-lowest …' if that end is nearer. */
 function ofGrounds(placed: Placed, highest: string, lowest: string): Said {
 	const { high, low, shared, of } = placed;
 	const [nth, end] = high <= low ? [high, highest] : [low, lowest];

@@ -17,7 +17,7 @@ import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 import { matchQuestions, matchSides, opponentThen, playerOfMatchSentence, sideThen } from "../match-sides.ts";
 import { agesKind } from "./ages-kinds.ts";
 
-// Seasons, finals, first and youngest ones, and former teams.
+// Seasons, finals, caps, hat-tricks, long careers and former teams.
 
 const champion = factKind({
 	name: "champion",
@@ -155,7 +155,7 @@ const firstMatchOfSeason = factKind({
 	},
 });
 
-/** Sides that played in neither of the last two seasons. */
+/** Returns the sides that played in neither of the last two seasons. */
 async function formerTeams(ask: Ask): Promise<{ team: string }[]> {
 	const [, before] = await seasonsOf(ask);
 	const { rows } = await ask({

@@ -20,14 +20,14 @@ import { opponentThen, sideThen } from "../match-sides.ts";
 
 // Single innings of batters.
 
-/** Measures of an innings. The first ranks; of two equal scores the unbeaten one is higher. */
+/** Measures of an innings. `highest` ranks: of two equal scores the unbeaten one is higher. */
 export const SCORE = ["highest", "runs", "balls", "fours", "sixes"] as const;
 export type Score = Line<(typeof SCORE)[number]>;
 
 export const score = (row: Score, label = "Score") => scoreSaid(row.runs, row.not_out, label);
 const ballsFaced = (row: Score) => numberSaid(row.balls, "Balls");
 
-/** 'It came off 66 balls, with 13 fours and 17 sixes.' */
+/** Returns a sentence like 'It came off 66 balls, with 13 fours and 17 sixes.' */
 export function scoringSentence(statement: string, row: Score): Said {
 	const struck = boundaries(row);
 	const off = countSaid(row.balls, "ball");

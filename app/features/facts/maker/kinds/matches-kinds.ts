@@ -8,7 +8,7 @@ import { matchQuestions, matchSides, playerOfMatchSentence } from "../match-side
 
 // Results of matches.
 
-/** Questions about the match at a place of a ranking; null when the ranking is shorter. */
+/** Returns questions about the match at a place of a ranking. Null if the ranking is shorter. */
 const matchAt = (rows: { match_id: number }[], place: number) => {
 	const match = rows[place - 1]?.match_id;
 	return match === undefined ? null : matchQuestions(match);
@@ -45,7 +45,6 @@ const biggestWin = factKind({
 	},
 });
 
-/** Balls of a full innings. */
 const FULL_INNINGS_BALLS = 120;
 
 const quickestChase = factKind({

@@ -118,13 +118,13 @@ const pair = rankedKind({
 	},
 });
 
-/** The pairs with the most balls against each other; one question serves both kinds. */
+/** Returns the batters and bowlers with the most balls against each other. */
 async function duels(ask: Ask): Promise<{ batter: string; bowler: string }[]> {
 	const { rows } = await ask({ rows: "balls", measures: ["faced"], by: ["batter", "bowler"], limit: 100 });
 	return rows.map(({ batter_id, bowler_id }) => ({ batter: batter_id, bowler: bowler_id }));
 }
 
-/** All meetings of a batter and a bowler. */
+/** A question about all balls of a bowler to a batter. */
 const duelOf = ({ batter, bowler }: { batter: string; bowler: string }) => ({
 	duels: {
 		rows: "balls" as const,

@@ -15,7 +15,7 @@ import {
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
-// Prices of the squads of 2025 and 2026, and what the season brought for them.
+// Prices of players in the squads of 2025 and 2026, and their runs and wickets of that season.
 
 export const YEARS = [2026, 2025] as const;
 export type Year = (typeof YEARS)[number];
@@ -29,7 +29,7 @@ const ACQUISITIONS: Record<string, string> = {
 };
 const acquisitionOf = (line: Buy) => ACQUISITIONS[line.acquisition ?? ""] ?? "signed";
 
-/** A player's season for the team that paid, in the year of the price. */
+/** Questions about a player's season for the team that paid, in the year of the price. */
 function returnOf(buy: Buy | undefined) {
 	if (!buy) return null;
 	const where = { season: buy.season, player: buy.player_id, team: buy.team_id };
@@ -61,7 +61,7 @@ function returnPhrase(line: Return): Said {
 }
 
 const LAKH_A_CRORE = 100;
-/** The price per run or wicket: 0.13 → '₹13,000', 8.65 → '₹8.7 lakh', 128.57 → '₹1.29 crore' */
+/** Prints an amount in lakh: 0.13 → '₹13,000', 8.65 → '₹8.7 lakh', 128.57 → '₹1.29 crore' */
 function lakhs(lakh: number, label: string): Said {
 	if (lakh >= LAKH_A_CRORE) return price(lakh / LAKH_A_CRORE, label);
 	if (lakh >= 1) return said(`₹${String(Math.round(lakh * 10) / 10)} lakh`, label);
@@ -116,7 +116,7 @@ const dearBuys = factKind({
 const FEWEST_RUNS = 150;
 const FEWEST_WICKETS = 8;
 
-/** Players of both years within the prices whose season is worth a sentence. */
+/** Returns the players of both years with a price in this range (crore) and enough runs or wickets. */
 async function returnsOf(ask: Ask, from: number, to: number): Promise<{ year: Year; player: string }[]> {
 	const lists = await Promise.all(
 		YEARS.map(async (year) => {
@@ -140,10 +140,10 @@ async function returnsOf(ask: Ask, from: number, to: number): Promise<{ year: Ye
 	return lists.flat();
 }
 
-/** The price per run or wicket of an expensive or a cheap player. */
+/** Returns the price per run, or per wicket for a player with few runs. Null for few of both. */
 function costPerUnit(crore: number, done: Return): { unit: string; each: Said; sum: Said } | null {
 	const cost = (unit: string, figure: number, sum: Said) => {
-		// two places, like every rate
+		// rounded to two places, like every rate
 		const lakh = Math.round((crore * LAKH_A_CRORE * 100) / figure) / 100;
 		return { unit, each: lakhs(lakh, `Price of a ${unit}`), sum };
 	};
@@ -152,7 +152,6 @@ function costPerUnit(crore: number, done: Return): { unit: string; each: Said; s
 	return null;
 }
 
-/** A player's price in a year. */
 const priceIn = (season: number, player: string) =>
 	({ rows: "squads", measures: ["price"], where: { season, player }, list: true }) as const;
 
@@ -215,7 +214,7 @@ const bargains = factKind({
 	},
 });
 
-/** Players with a known price in both years by their gain, largest first; `moved`: only those who changed teams. */
+/** Returns the players with a price in both years, largest rise first. `change`: in lakh. `moved`: to another team. */
 async function changesOf(ask: Ask): Promise<{ player: string; moved: boolean; change: number }[]> {
 	const [before, after] = await Promise.all(
 		[2025, 2026].map((season) =>
@@ -234,7 +233,7 @@ async function changesOf(ask: Ask): Promise<{ player: string; moved: boolean; ch
 		.toSorted((a, b) => b.change - a.change);
 }
 
-/** The first `count` of a ranking, with all equal to the last of them. */
+/** Returns the first `count` rows of a ranking, and all rows equal to the last of them. */
 const firstWithTies = <Row extends { change: number }>(rows: Row[], count: number): Row[] =>
 	rows.filter((row, at) => at < count || row.change === rows[count - 1]?.change);
 

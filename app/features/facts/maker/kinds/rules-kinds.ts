@@ -20,7 +20,7 @@ import { RARE_DISMISSALS, type RareDismissal } from "../rare-dismissals.ts";
 
 // Effects of rules: impact players, extras, the powerplay, rare dismissals.
 
-/** The last season before the Impact Player. */
+/** The last season without the Impact Player. */
 const WITHOUT_IMPACT = 2022;
 const FULL_SIDE = 11;
 const HIGH_TOTAL = 200;

@@ -20,7 +20,7 @@ import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Averages and shares of a season.
 
-/** A season's rank among all: 'the third-highest of 19 seasons', counted from the nearer end. */
+/** Returns 'the third-highest of 19 seasons', or 'the second-lowest …' if that end is nearer. */
 function rankAmongSeasons(value: number, all: number[], [most, fewest]: [most: string, fewest: string]): Said {
 	const { high, low, shared } = placeAmong(value, all);
 	const joint = shared && "joint ";
@@ -30,7 +30,6 @@ function rankAmongSeasons(value: number, all: number[], [most, fewest]: [most: s
 	return say`the ${joint}${ordinal(upper ? high : low)}-${upper ? most : fewest} of ${numberSaid(all.length, "Seasons")} seasons`;
 }
 
-/** A fact of a season: its questions, and its words. */
 type SeasonFigure<Asked extends Questions> = {
 	questions: (season: number) => Asked;
 	write: (answers: Answers<Asked>, season: number, statement: string) => ReturnType<FactKind["write"]>;

@@ -21,7 +21,7 @@ import { opponentThen, sideThen } from "../match-sides.ts";
 
 type Spell = Line<"best" | "balls" | "dots">;
 
-/** The best figures within a condition, one spell per line. */
+/** A question for the spells with the best figures. */
 const bestOf = (where: object, limit: number) =>
 	({ rows: "bowling", measures: ["best", "balls", "dots"], where, list: true, limit }) as const;
 
@@ -157,7 +157,6 @@ const dearestSpell = rankedKind({
 	},
 });
 
-/** Balls of a full spell of four overs. */
 const FULL_SPELL_BALLS = 24;
 
 const tightestSpell = rankedKind({

@@ -8,7 +8,7 @@ import { YEARS, type Year } from "./prices-kinds.ts";
 
 // Sums of prices: by team, by country, by role.
 
-/** Players of squads with a known price. */
+/** A condition: the price is known. */
 const KNOWN = { price: { from: 0 } };
 const UNKNOWN = { nationality: "unknown" };
 const sums = <By extends "team" | "nationality" | "role">(by: By, where: object) =>

@@ -64,7 +64,7 @@ const overNumber = factKind({
 const BAND = 20;
 const HIGHEST_BAND = 400;
 const FEWEST_IN_BAND = 15;
-/** Full matches with a result and a first-innings total from `from` to 19 more; ties are excluded. */
+/** A question: the number of full matches with a result whose first innings made `from` to `from` + 19 runs. */
 const inBand = (from: number) => ({
 	rows: "innings" as const,
 	measures: ["count"] as const,
@@ -79,7 +79,7 @@ const tiesOf = (from: number) => {
 	return { ...asked, where: { ...asked.where, super_over: true } };
 };
 
-/** The lower ends of bands with enough matches. */
+/** Returns the lower ends of the bands with enough matches. */
 async function bandsOf(ask: Ask): Promise<{ from: number }[]> {
 	const from = Array.from({ length: HIGHEST_BAND / BAND }, (_, at) => ({ from: at * BAND }));
 	const found = await Promise.all(from.map((band) => ask(inBand(band.from))));

@@ -100,7 +100,7 @@ const teamSeason = factKind({
 			rows: "sides",
 			measures: ["win_percentage", "won", "lost", "matches"],
 			by: ["team", "season"],
-			// a season that has only begun is not compared with whole ones
+			// leaves out a season that has just begun
 			having: { matches: { from: FEWEST_MATCHES } },
 			order,
 			limit: 8,

@@ -16,10 +16,10 @@ import {
 import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 import { opponentThen, sideThen } from "../match-sides.ts";
 
-// Totals of teams: the highest and lowest, made, chased and defended.
+// Totals of teams: the highest and lowest, also those chased and defended.
 
 const FIGURES = ["runs", "wickets", "balls", "fours", "sixes"] as const;
-/** Innings that were all out or had twenty overs, the fewest runs first. */
+/** `lowest` counts only innings that were all out or had twenty overs, and ranks the fewest runs first. */
 const LOWEST = ["lowest", ...FIGURES] as const;
 type Total = Line<(typeof FIGURES)[number]>;
 
@@ -28,7 +28,6 @@ const cardFigure = (row: Total) => totalFigure(row.runs, row.wickets);
 const runs = (row: Total) => numberSaid(row.runs, "Runs");
 const overs = ({ balls }: Total) => said(`${Math.floor(balls / 6)}.${balls % 6}`, "Overs");
 
-/** '22 sixes and 19 fours' */
 const boundaryCounts = (row: Total) => say`${countSaid(row.sixes, "six")} and ${countSaid(row.fours, "four")}`;
 
 const highestTotal = rankedKind({
@@ -88,7 +87,7 @@ const lowestTotal = rankedKind({
 });
 
 const ENDS = ["best", "worst"] as const;
-/** The two totals at one end, for a team or at a ground. */
+/** A question for the highest or the lowest totals of a team or a ground. */
 const extremeTotals = (end: (typeof ENDS)[number], where: { team: string } | { ground: string }) => ({
 	totals: {
 		rows: "innings" as const,
