@@ -1,7 +1,6 @@
 import { showBall } from "../features/matches/balls/shown.ts";
 import { countView } from "../features/players/fans/count-view.ts";
-import { openWays } from "../features/quiz/open-ways.ts";
-import { request } from "../lib/api.ts";
+import { focusQuizLinks } from "../features/quiz/focus-quiz-links.ts";
 import { startSections } from "../ui/live/sections.ts";
 
 const SUBMIT_AFTER_MS = 5_000;
@@ -10,7 +9,7 @@ const SUBMIT_AFTER_MS = 5_000;
 export function startOfPage(): void {
 	startSections();
 	showBall();
-	openWays();
+	focusQuizLinks();
 	submitSitemap();
 	countView();
 }

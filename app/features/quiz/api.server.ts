@@ -8,7 +8,7 @@ import { confirmAnswer } from "./play/answers.server.ts";
 import { dailyResult } from "./play/daily-result.server.ts";
 import { quizLeaderboard } from "./play/leaderboard.server.ts";
 import { myQuiz } from "./play/mine.server.ts";
-import { answerPlainly, answerToday } from "./play/plain.server.ts";
+import { answerFromForm, answerToday } from "./play/plain.server.ts";
 import { newVisitor, type Player, playerOf } from "./play/player.server.ts";
 import { lockRun, takeTurn } from "./play/runs.server.ts";
 import { restartRun, startRun } from "./play/start.server.ts";
@@ -28,11 +28,11 @@ import { reportInput } from "./reports/rules.ts";
 // visitors are limited by address, and thousands of phones share one of a mobile network
 const PLAYING = { name: "quiz", points: 1200, per_seconds: 60 };
 /** A visitor without the cookie counts as new each time, so starting has a lower limit. */
-const BEGINNING = { name: "quiz-begin", points: 300, per_seconds: 60 };
+const STARTING = { name: "quiz-begin", points: 300, per_seconds: 60 };
 /** New visitors of a wide network a day: each leaves a quiz in the database, and a carrier's phones share a network. */
 export const NEW_VISITORS = { name: "quiz-visitors", points: 2_000, per_seconds: 24 * 60 * 60 };
 /** A lone surrogate cannot be part of an address. */
-const partOfAddress = z
+const pathSegment = z
 	.string()
 	.min(1)
 	.max(200)
@@ -41,11 +41,11 @@ const runParams = z.object({ id: requestId });
 
 /** The entries for playing quizzes. The right answer is sent only with the verdict on a locked answer. */
 export function quizEntries({ db, secret, https, limits, purge }: Site) {
-	const who = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
+	const playerOfCall = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
 		playerOf(fan, headers, https);
 	/** The player of a call, or a new visitor with the cookie to set. Throws 429 beyond the new visitors of a day. */
-	async function knownOrNew(call: Pick<Call<never, never, never>, "fan" | "headers" | "client">) {
-		const player = who(call);
+	async function playerOrNewVisitor(call: Pick<Call<never, never, never>, "fan" | "headers" | "client">) {
+		const player = playerOfCall(call);
 		if (player) return { player, cookie: null };
 		await limits.take(NEW_VISITORS, wideNetworkOf(call.client));
 		return newVisitor(https);
@@ -68,7 +68,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			guard: "public",
 			limit: PLAYING,
 			answer: myQuizSchema,
-			handle: (call) => myQuiz(db, who(call)),
+			handle: (call) => myQuiz(db, playerOfCall(call)),
 		}),
 		entry({
 			method: "get",
@@ -85,13 +85,13 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			path: "/quiz/runs",
 			summary: "Start a quiz, or go on with the one that is open",
 			guard: "public",
-			limit: BEGINNING,
+			limit: STARTING,
 			body: startInput,
 			answer: runAndTurnSchema,
 			handle: async (call) => {
-				const { player, cookie } = await knownOrNew(call);
-				const begun = await startRun(db, player, call.body);
-				return cookie ? Response.json(begun, { headers: { "set-cookie": cookie } }) : begun;
+				const { player, cookie } = await playerOrNewVisitor(call);
+				const started = await startRun(db, player, call.body);
+				return cookie ? Response.json(started, { headers: { "set-cookie": cookie } }) : started;
 			},
 		}),
 		entry({
@@ -99,10 +99,10 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			path: "/quiz/plain-answers",
 			summary: "Lock the answer of a plain form, and be led to the page that says what was right",
 			guard: "public",
-			limit: BEGINNING,
+			limit: STARTING,
 			body: z.object({
-				category: partOfAddress,
-				question: partOfAddress,
+				category: pathSegment,
+				question: pathSegment,
 				question_id: requestId,
 				chosen: wholeNumber(0, 20).optional(),
 			}),
@@ -114,8 +114,8 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 				const path = `/quiz/${encodeURIComponent(category)}/${encodeURIComponent(question)}`;
 				headers.set("location", path);
 				if (chosen !== undefined) {
-					const { player, cookie } = await knownOrNew(call);
-					const run = await answerPlainly(db, player, { category, question_id, chosen });
+					const { player, cookie } = await playerOrNewVisitor(call);
+					const run = await answerFromForm(db, player, { category, question_id, chosen });
 					headers.set("location", `${path}?run=${run}#verdict`);
 					if (cookie) headers.append("set-cookie", cookie);
 				}
@@ -127,18 +127,18 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			path: "/quiz/daily/answers",
 			summary: "Lock the answer to a question of today's quiz, which this begins where it is not under way",
 			guard: "public",
-			limit: BEGINNING,
+			limit: STARTING,
 			body: z.object({ question_id: requestId, answer: wholeNumber(0, 20) }),
 			invalid_form_path: () => "/#today",
 			sends: ["application/json", "page"],
 			answer: runAndVerdictSchema,
 			handle: async (call) => {
-				const { player, cookie } = await knownOrNew(call);
+				const { player, cookie } = await playerOrNewVisitor(call);
 				const { question_id, answer: chosen } = call.body;
-				const said = await answerToday(db, player, { question_id, chosen });
+				const answered = await answerToday(db, player, { question_id, chosen });
 				const headers = new Headers(cookie ? { "set-cookie": cookie } : {});
-				if (!call.form) return Response.json(said, { headers });
-				headers.set("location", `/?run=${said.run.id}#today`);
+				if (!call.form) return Response.json(answered, { headers });
+				headers.set("location", `/?run=${answered.run.id}#today`);
 				return new Response(null, { status: 303, headers });
 			},
 		}),
@@ -149,7 +149,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			guard: "public",
 			limit: PLAYING,
 			answer: z.object({ result: dailyResultSchema.nullable() }),
-			handle: async (call) => ({ result: await dailyResult(db, who(call)) }),
+			handle: async (call) => ({ result: await dailyResult(db, playerOfCall(call)) }),
 		}),
 		entry({
 			method: "post",
@@ -161,7 +161,9 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			body: z.object({ question_id: requestId.optional() }),
 			answer: runAndTurnSchema,
 			handle: (call) =>
-				db.transaction(async (tx) => takeTurn(tx, await lockRun(tx, who(call), call.params.id), call.body.question_id)),
+				db.transaction(async (tx) =>
+					takeTurn(tx, await lockRun(tx, playerOfCall(call), call.params.id), call.body.question_id),
+				),
 		}),
 		entry({
 			method: "post",
@@ -172,18 +174,18 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			params: runParams,
 			body: z.object({ question_id: requestId, chosen: z.int().min(0).max(20) }),
 			answer: runAndVerdictSchema,
-			handle: (call) => confirmAnswer(db, who(call), call.params.id, call.body),
+			handle: (call) => confirmAnswer(db, playerOfCall(call), call.params.id, call.body),
 		}),
 		entry({
 			method: "post",
 			path: "/quiz/runs/:id/restart",
 			summary: "Start the same quiz anew; not the daily one",
 			guard: "public",
-			limit: BEGINNING,
+			limit: STARTING,
 			params: runParams,
 			body: z.object({}),
 			answer: runAndTurnSchema,
-			handle: (call) => restartRun(db, who(call), call.params.id),
+			handle: (call) => restartRun(db, playerOfCall(call), call.params.id),
 		}),
 		entry({
 			method: "post",
@@ -196,7 +198,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			answer: z.object({ reported: z.literal(true) }),
 			handle: async (call) => {
 				const network = reportNetwork(secret, call.body.question_id, call.client);
-				const { hidden } = await reportQuestion(db, who(call), call.params.id, { ...call.body, network });
+				const { hidden } = await reportQuestion(db, playerOfCall(call), call.params.id, { ...call.body, network });
 				if (hidden) purge(["quiz"]);
 				return { reported: true as const };
 			},

@@ -8,7 +8,7 @@ import { QuizResult } from "./result/quiz-result.tsx";
 export function InlineQuiz({ category: { name, slug } }: { category: Category }) {
 	return (
 		<QuizRun
-			asked={{ kind: "inline", category: slug }}
+			input={{ kind: "inline", category: slug }}
 			crumbs={[
 				{ name: "Home", path: "/" },
 				{ name: "Quiz", path: "/quiz" },

@@ -18,7 +18,7 @@ const publicColumns = {
 	points: quizQuestions.points,
 	as_of: sql<string | null>`${quizQuestions.proof} ->> 'as_of'`,
 };
-const shown = isNull(quizQuestions.hidden_at);
+const isShown = isNull(quizQuestions.hidden_at);
 const oldestFirst = [asc(quizQuestions.created_at), asc(quizQuestions.number)];
 
 type PublicRow = Omit<PublicQuestion, "options"> & { options: unknown };
@@ -38,7 +38,7 @@ export async function listCategories(db: Db): Promise<CategoryCard[]> {
 	const counts = await db
 		.select({ category_id: quizQuestions.category_id, questions: count() })
 		.from(quizQuestions)
-		.where(shown)
+		.where(isShown)
 		.groupBy(quizQuestions.category_id);
 	return Promise.all(
 		rows.map(async (row) => ({
@@ -94,12 +94,15 @@ export async function findQuestion(
 	slugOrId: string | undefined,
 ): Promise<QuestionPage | { elsewhere: string } | null> {
 	if (slugOrId?.includes("\0")) return null;
-	const inCategory = and(shown, eq(quizQuestions.category_id, category.id));
+	const inCategory = and(isShown, eq(quizQuestions.category_id, category.id));
 	const where =
 		slugOrId === undefined
 			? inCategory
-			: and(shown, isUuid(slugOrId) ? eq(quizQuestions.id, slugOrId.toLowerCase()) : eq(quizQuestions.slug, slugOrId));
-	const [found] = await db
+			: and(
+					isShown,
+					isUuid(slugOrId) ? eq(quizQuestions.id, slugOrId.toLowerCase()) : eq(quizQuestions.slug, slugOrId),
+				);
+	const [selected] = await db
 		.select({
 			...publicColumns,
 			own_slug: quizQuestions.slug,
@@ -111,19 +114,19 @@ export async function findQuestion(
 		.where(where)
 		.orderBy(...oldestFirst)
 		.limit(1);
-	if (!found) return null;
-	const { own_slug, category_id, number, created_at, ...row } = found;
+	if (!selected) return null;
+	const { own_slug, category_id, number, created_at, ...row } = selected;
 	const slug =
 		own_slug ?? (await saveMissingSlug(db, quizQuestions, row.id, factSlug({ title: row.question, fact: "" })));
 	if (category_id !== category.id || (slugOrId !== undefined && slugOrId !== slug))
 		return { elsewhere: await addressOf(db, category_id, slug) };
-	const at = sql`(${created_at}::timestamptz, ${number}::bigint)`;
+	const here = sql`(${created_at}::timestamptz, ${number}::bigint)`;
 	const place = sql`(${quizQuestions.created_at}, ${quizQuestions.number})`;
 	const [counted] = await db
-		.select({ count: count(), before: sql<number>`(count(*) filter (where ${place} < ${at}))::int` })
+		.select({ count: count(), before: sql<number>`(count(*) filter (where ${place} < ${here}))::int` })
 		.from(quizQuestions)
 		.where(inCategory);
-	const neighbour = (side: SQL, order: SQL) =>
+	const findNeighbour = (side: SQL, order: SQL) =>
 		db
 			.select({ slug: publicColumns.slug })
 			.from(quizQuestions)
@@ -135,8 +138,8 @@ export async function findQuestion(
 		question: toPublic({ ...row, slug }),
 		position: counted?.before ?? 0,
 		count: counted?.count ?? 1,
-		previous: await neighbour(lt(place, at), sql`${quizQuestions.created_at} desc, ${quizQuestions.number} desc`),
-		next: await neighbour(gt(place, at), sql`${quizQuestions.created_at}, ${quizQuestions.number}`),
+		previous: await findNeighbour(lt(place, here), sql`${quizQuestions.created_at} desc, ${quizQuestions.number} desc`),
+		next: await findNeighbour(gt(place, here), sql`${quizQuestions.created_at}, ${quizQuestions.number}`),
 	};
 }
 
@@ -156,13 +159,13 @@ export async function quizTeaser(db: Db): Promise<QuizTeaser> {
 	const ranked = db
 		.select({
 			id: sql<string>`${quizQuestions.id}`.as("picked"),
-			place: sql<number>`row_number() over (
+			place: sql<number>`selectednumber() over (
 				partition by ${quizQuestions.difficulty} order by md5(${quizQuestions.id}::text || ${today}::text))`.as(
 				"place",
 			),
 		})
 		.from(quizQuestions)
-		.where(and(shown, sql`${quizQuestions.difficulty} in ('easy', 'hard')`))
+		.where(and(isShown, sql`${quizQuestions.difficulty} in ('easy', 'hard')`))
 		.as("ranked");
 	const rows = await publicQuestions(db)
 		.innerJoin(ranked, sql`${ranked.id} = ${quizQuestions.id}`)

@@ -9,7 +9,7 @@ import { useRun } from "./use-run.ts";
 import "./quiz.css";
 
 type QuizRunProps = {
-	asked: StartInput;
+	input: StartInput;
 	crumbs: { name: string; path: string }[];
 	/** the number of questions before the run has loaded */
 	count: number;
@@ -18,27 +18,27 @@ type QuizRunProps = {
 };
 
 /** A quiz from where it was left to its result. */
-export function QuizRun({ asked, crumbs, count, tap = false, result }: QuizRunProps) {
-	const played = useRun();
-	const { run, turn, next, failure, empty } = played;
-	const begin = () => void played.begin(asked);
-	const arrive = useEffectEvent(begin);
-	useEffect(() => arrive(), []);
+export function QuizRun({ input, crumbs, count, tap = false, result }: QuizRunProps) {
+	const quiz = useRun();
+	const { run, turn, next, failure, empty } = quiz;
+	const start = () => void quiz.start(input);
+	const startOnMount = useEffectEvent(start);
+	useEffect(() => startOnMount(), []);
 
-	if (failure) return <NoQuiz failure={failure} empty={empty} onRetry={begin} />;
-	if (run?.finished && !turn) return result(run, () => void played.restart());
+	if (failure) return <NoQuiz failure={failure} empty={empty} onRetry={start} />;
+	if (run?.finished && !turn) return result(run, () => void quiz.restart());
 	return (
 		<QuizFrame crumbs={crumbs} run={run} now={turn?.position ?? 0} count={count}>
 			{run && turn ? (
 				<QuizPlayer
 					key={turn.question.id}
-					{...played}
+					{...quiz}
 					{...turn}
 					tap={tap}
 					answered={run.marks.length}
 					takesFocus
-					onConfirm={played.confirm}
-					onNext={() => (run.finished ? played.close() : void played.show(next?.question_id))}
+					onConfirm={quiz.confirm}
+					onNext={() => (run.finished ? quiz.close() : void quiz.show(next?.question_id))}
 				>
 					<ReportQuestion run_id={run.id} question_id={turn.question.id} />
 				</QuizPlayer>

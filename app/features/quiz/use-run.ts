@@ -18,7 +18,7 @@ type RunState = {
 	problem: string | null;
 };
 
-const nothing: RunState = {
+const initial: RunState = {
 	run: null,
 	turn: null,
 	next: null,
@@ -33,16 +33,16 @@ const nothing: RunState = {
  * whose answer starts the daily quiz.
  */
 export function useRun(first: Turn | null = null) {
-	const [state, setState] = useState({ ...nothing, turn: first });
+	const [state, setState] = useState({ ...initial, turn: first });
 
-	async function take(asking: Promise<RunAndTurn>, { begins = false } = {}): Promise<Turn | null> {
+	async function load(answer: Promise<RunAndTurn>, { starts = false } = {}): Promise<Turn | null> {
 		try {
-			const { run, turn } = await asking;
-			setState({ ...nothing, run, turn });
+			const { run, turn } = await answer;
+			setState({ ...initial, run, turn });
 			return turn;
 		} catch (error) {
 			const refused = error instanceof RequestFailed && [404, 409, 429].includes(error.status);
-			const empty = begins && refused && error.status === 404;
+			const empty = starts && refused && error.status === 404;
 			setState((before) => ({ ...before, failure: refused ? error.message : quizTexts.questionsFailed, empty }));
 			return null;
 		}
@@ -51,26 +51,32 @@ export function useRun(first: Turn | null = null) {
 
 	return {
 		...state,
-		begin: (asked: StartInput) => take(request("POST /quiz/runs", { body: asked }), { begins: true }),
+		start: (input: StartInput) => load(request("POST /quiz/runs", { body: input }), { starts: true }),
 		/** Shows a question of the run, by default the first unanswered one. */
-		show: (question_id?: string) => take(request("POST /quiz/runs/:id/turn", { params, body: { question_id } })),
-		restart: () => take(request("POST /quiz/runs/:id/restart", { params })),
+		show: (question_id?: string) => load(request("POST /quiz/runs/:id/turn", { params, body: { question_id } })),
+		restart: () => load(request("POST /quiz/runs/:id/restart", { params })),
 		/** Locks the answer to the current question. */
 		async confirm(chosen: number): Promise<void> {
 			const { run, turn } = state;
 			if (!turn) return;
 			const question_id = turn.question.id;
 			try {
-				const said = await (run
+				const result = await (run
 					? request("POST /quiz/runs/:id/answers", { params, body: { question_id, chosen } })
 					: request("POST /quiz/daily/answers", { body: { question_id, answer: chosen } }));
-				setState({ ...nothing, run: said.run, turn: { ...turn, verdict: said.verdict }, next: said.next, fresh: true });
+				setState({
+					...initial,
+					run: result.run,
+					turn: { ...turn, verdict: result.verdict },
+					next: result.next,
+					fresh: true,
+				});
 			} catch (error) {
 				const status = error instanceof RequestFailed ? error.status : 0;
-				const words = status > 0 && status < 500 ? (error as RequestFailed).message : quizTexts.answerFailed;
+				const text = status > 0 && status < 500 ? (error as RequestFailed).message : quizTexts.answerFailed;
 				// the run is gone or was restarted elsewhere, so a retry would fail too
 				const over = status === 404 || status === 409;
-				setState((before) => ({ ...before, problem: over ? null : words, failure: over ? words : null }));
+				setState((before) => ({ ...before, problem: over ? null : text, failure: over ? text : null }));
 			}
 		},
 		/** Leaves the last question and shows the result. */

@@ -25,31 +25,31 @@ type CategoryQuizProps = {
  * fetched. The next question replaces the address.
  */
 export default function CategoryQuiz({ category, page, locked, crumbs, siteName }: CategoryQuizProps) {
-	const played = useRun();
-	const [stepped, setStepped] = useState(false);
+	const quiz = useRun();
+	const [moved, setMoved] = useState(false);
 	const [restarts, setRestarts] = useState(0);
-	const { run, turn, next } = played;
+	const { run, turn, next } = quiz;
 	const question = turn?.question ?? page.question;
 	const pathTo = (slug: string) => `/quiz/${category.slug}/${slug}`;
 
 	// a failed run may be over: starting returns the open one
-	const ask = () => void played.begin({ kind: "category", category: category.slug, question: question.id });
-	const arrive = useEffectEvent(ask);
-	useEffect(() => arrive(), []);
+	const start = () => void quiz.start({ kind: "category", category: category.slug, question: question.id });
+	const startOnMount = useEffectEvent(start);
+	useEffect(() => startOnMount(), []);
 	/** Gives the question that comes its address, its title and the focus. */
-	async function step(coming: Promise<Turn | null>) {
-		const shown = (await coming)?.question;
-		if (!shown) return;
-		setStepped(true);
-		history.replaceState(history.state, "", pathTo(shown.slug));
-		document.title = `${questionTitle(shown, category)} | ${siteName}`;
+	async function step(loading: Promise<Turn | null>) {
+		const following = (await loading)?.question;
+		if (!following) return;
+		setMoved(true);
+		history.replaceState(history.state, "", pathTo(following.slug));
+		document.title = `${questionTitle(following, category)} | ${siteName}`;
 	}
 	async function restart() {
-		await step(played.restart());
+		await step(quiz.restart());
 		setRestarts(restarts + 1);
 	}
 
-	if (run?.finished && !played.turn)
+	if (run?.finished && !quiz.turn)
 		return (
 			<QuizResult run={run}>
 				<button type="button" className="btn" data-variant="marigold" data-size="lg" onClick={restart}>
@@ -68,18 +68,18 @@ export default function CategoryQuiz({ category, page, locked, crumbs, siteName 
 				last={turn?.last ?? false}
 				ready={turn !== null}
 				verdict={turn ? turn.verdict : (locked?.verdict ?? null)}
-				fresh={played.fresh}
-				problem={played.problem ?? played.failure}
-				onConfirm={played.confirm}
-				onNext={() => (run?.finished ? played.close() : void step(played.show(next?.question_id)))}
-				takesFocus={stepped}
+				fresh={quiz.fresh}
+				problem={quiz.problem ?? quiz.failure}
+				onConfirm={quiz.confirm}
+				onNext={() => (run?.finished ? quiz.close() : void step(quiz.show(next?.question_id)))}
+				takesFocus={moved}
 				plain={<PlainForm category={category} question={question} locked={locked} />}
 			>
 				{run && turn ? <ReportQuestion run_id={run.id} question_id={question.id} /> : null}
 			</QuizPlayer>
 			<div className="cluster" data-spread="">
-				{played.failure ? (
-					<button type="button" className="btn" onClick={ask}>
+				{quiz.failure ? (
+					<button type="button" className="btn" onClick={start}>
 						Try again
 					</button>
 				) : (

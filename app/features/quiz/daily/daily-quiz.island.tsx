@@ -8,7 +8,7 @@ type DailyQuizProps = { crumbs: { name: string; path: string }[]; siteName: stri
 export default function DailyQuiz({ crumbs, siteName }: DailyQuizProps) {
 	return (
 		<QuizRun
-			asked={{ kind: "daily" }}
+			input={{ kind: "daily" }}
 			crumbs={crumbs}
 			count={DAILY_LENGTH}
 			tap

@@ -13,8 +13,8 @@ type TodayFormProps = {
 
 /** Today's quiz on the home page, from its first question on. One tap answers, also without scripts. */
 export default function TodayForm({ today: { question, count }, locked }: TodayFormProps) {
-	const played = useRun({ position: 0, question, last: count === 1, verdict: locked?.verdict ?? null });
-	const { run, turn, next } = played;
+	const quiz = useRun({ position: 0, question, last: count === 1, verdict: locked?.verdict ?? null });
+	const { run, turn, next } = quiz;
 	if (!turn) return null;
 	return (
 		<QuizPlayer
@@ -22,10 +22,10 @@ export default function TodayForm({ today: { question, count }, locked }: TodayF
 			{...turn}
 			tap
 			answered={run?.marks.length}
-			fresh={played.fresh}
-			problem={played.problem ?? played.failure}
-			onConfirm={played.confirm}
-			onNext={run && next ? () => void played.show(next.question_id) : undefined}
+			fresh={quiz.fresh}
+			problem={quiz.problem ?? quiz.failure}
+			onConfirm={quiz.confirm}
+			onNext={run && next ? () => void quiz.show(next.question_id) : undefined}
 			takesFocus={turn.position > 0}
 			head={
 				<>
@@ -39,7 +39,7 @@ export default function TodayForm({ today: { question, count }, locked }: TodayF
 			<p className="note">
 				{!turn.verdict
 					? "One tap answers. Ten questions, two minutes, no sign-in."
-					: played.fresh && !canStore()
+					: quiz.fresh && !keepsData()
 						? quizTexts.notKept
 						: quizTexts.kept}
 			</p>

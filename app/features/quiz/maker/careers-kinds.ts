@@ -3,7 +3,7 @@ import { teamThen } from "../../../../makers/phrases.ts";
 import { say } from "../../../../makers/said.ts";
 import { countSaid, numberSaid, scoreSaid } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
-import { figure, figuresNear, nameOption } from "./wording.ts";
+import { figure, figuresNear, nameOption } from "./options.ts";
 
 /** The number of players asked about; hardly anybody knows the answer for further ones. */
 const FAMOUS = 260;
@@ -92,7 +92,7 @@ export const CAREERS_KINDS: QuestionKind[] = [
 					question: say`What is ${player}’s highest score in the IPL?`,
 					right: figure(highest),
 					wrong: figuresNear(highest, `highest_score ${player}`, { least: 20, step: 7 }),
-					explanation: say`${notOut(best)} against ${teamThen(opponent_id, opponent, season)} in ${season}.`,
+					explanation: say`${scoreWords(best)} against ${teamThen(opponent_id, opponent, season)} in ${season}.`,
 				};
 			},
 		}),
@@ -108,7 +108,7 @@ export const CAREERS_KINDS: QuestionKind[] = [
 				const [best, second, ...others] = scores.rows;
 				if (!best || !second || second.highest === best.highest || best.highest < 60) return null;
 				return {
-					question: say`Against which side did ${player} make his highest score, ${notOut(best)}?`,
+					question: say`Against which side did ${player} make his highest score, ${scoreWords(best)}?`,
 					right: nameOption(best.opponent),
 					wrong: [second, ...others].map(({ opponent }) => nameOption(opponent)),
 					explanation: say`Against ${best.opponent} in ${best.season}, at ${best.ground}.`,
@@ -177,5 +177,5 @@ export const CAREERS_KINDS: QuestionKind[] = [
 const BEST_KNOWN = ["mi", "csk", "kkr", "dc", "pbks", "rr", "rcb"];
 
 /** '175 not out' */
-const notOut = ({ highest, not_out }: { highest: number; not_out: boolean }) =>
+const scoreWords = ({ highest, not_out }: { highest: number; not_out: boolean }) =>
 	say`${scoreSaid(highest, false)}${not_out && " not out"}`;

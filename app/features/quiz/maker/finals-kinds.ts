@@ -3,8 +3,8 @@ import { teamThen } from "../../../../makers/phrases.ts";
 import { say } from "../../../../makers/said.ts";
 import { countSaid, numberSaid } from "../../../../makers/words.ts";
 import { type Option, type QuestionKind, questionKind } from "./kind.ts";
+import { ageOf, figure, figuresNear, nameOption } from "./options.ts";
 import { currentSidesOf, finishedSeasonsOf } from "./scopes.ts";
-import { ageOf, figure, figuresNear, nameOption } from "./wording.ts";
 
 /** Every final, from the winner's view. */
 const FINALS = {

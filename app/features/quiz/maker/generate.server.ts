@@ -18,7 +18,7 @@ const ATTEMPTS = 5;
 const EASIEST_FIRST = Object.keys(DIFFICULTIES) as Difficulty[];
 
 export type GeneratedQuestion = { id: string; question: string };
-export type Wanted = { category: QuizCategory; difficulty: Difficulty; count: number };
+export type QuestionRequest = { category: QuizCategory; difficulty: Difficulty; count: number };
 
 /**
  * Makes up to `count` new questions of a category and difficulty from the match record and stores them in one
@@ -29,14 +29,13 @@ export type Wanted = { category: QuizCategory; difficulty: Difficulty; count: nu
 export async function generateQuestions(
 	record: MatchRecord,
 	db: Db,
-	wanted: Wanted,
+	{ category, difficulty, count }: QuestionRequest,
 	{ alongside = async () => {} }: { alongside?: (tx: Tx, made: GeneratedQuestion[]) => Promise<void> } = {},
 ): Promise<GeneratedQuestion[]> {
 	const ask = askAsOf(record, record.as_of.match_id);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const before = await storedQuestions(db);
-		const counts = { [wanted.difficulty]: wanted.count };
-		const made = await pickQuestions(ask, record.as_of, wanted.category, counts, before);
+		const made = await pickQuestions(ask, record.as_of, category, { [difficulty]: count }, before);
 		const stored = await db.transaction(async (tx) => {
 			const questions = await storeQuestions(tx, made);
 			if (questions) await alongside(tx, questions);
@@ -69,27 +68,27 @@ export async function pickQuestions(
 	counts: Partial<Record<Difficulty, number>>,
 	stored: StoredQuestions,
 ): Promise<MadeQuestion[]> {
-	const left = { easy: 0, medium: 0, hard: 0, ...counts };
+	const remaining = { easy: 0, medium: 0, hard: 0, ...counts };
 	const texts = new Set(stored.texts);
 	const picked: MadeQuestion[] = [];
 	/** whether questions of this difficulty or harder are still wanted */
-	const isWanted = (easiest: Difficulty) =>
-		EASIEST_FIRST.slice(EASIEST_FIRST.indexOf(easiest)).some((one) => left[one] > 0);
+	const isNeeded = (easiest: Difficulty) =>
+		EASIEST_FIRST.slice(EASIEST_FIRST.indexOf(easiest)).some((difficulty) => remaining[difficulty] > 0);
 	let sources = QUESTION_KINDS.filter((kind) => kind.category === category).map((kind) =>
-		newQuestions(ask, kind, as_of, stored, isWanted),
+		newQuestions(ask, kind, as_of, stored, isNeeded),
 	);
-	while (sources.length > 0 && left.easy + left.medium + left.hard > 0) {
-		const going: typeof sources = [];
+	while (sources.length > 0 && remaining.easy + remaining.medium + remaining.hard > 0) {
+		const unfinished: typeof sources = [];
 		for (const source of sources) {
 			const { value: made } = await source.next();
 			if (!made) continue;
-			going.push(source);
-			if (left[made.difficulty] === 0 || texts.has(made.question)) continue;
-			left[made.difficulty]--;
+			unfinished.push(source);
+			if (remaining[made.difficulty] === 0 || texts.has(made.question)) continue;
+			remaining[made.difficulty]--;
 			texts.add(made.question);
 			picked.push(made);
 		}
-		sources = going;
+		sources = unfinished;
 	}
 	return picked;
 }
@@ -99,12 +98,12 @@ async function* newQuestions(
 	kind: QuestionKind,
 	as_of: AsOf,
 	stored: StoredQuestions,
-	isWanted: (easiest: Difficulty) => boolean,
+	isNeeded: (easiest: Difficulty) => boolean,
 ) {
 	const order = (about: object) => hash(kind.name + JSON.stringify(about));
 	for (const about of (await kind.candidates(ask, (items) => [...items])).toSorted((a, b) => order(a) - order(b))) {
 		if (stored.statements.has(statementKey(kind.name, about))) continue;
-		if (kind.obscurity && !isWanted(easiestOf(kind.obscurity(about)))) continue;
+		if (kind.obscurity && !isNeeded(easiestOf(kind.obscurity(about)))) continue;
 		const made = await makeQuestion(ask, kind, about, as_of);
 		if (made) yield made;
 	}

@@ -4,8 +4,8 @@ import { type Said, say } from "../../../../makers/said.ts";
 import { countSaid } from "../../../../makers/words.ts";
 import type { Where } from "../../../../record/language/question.ts";
 import { type QuestionKind, type QuizCategory, questionKind } from "./kind.ts";
+import { ageOf, nameOption } from "./options.ts";
 import { currentSidesOf, finishedSeasonsOf, groundsOf, obscurityOfGround, sidesOf } from "./scopes.ts";
-import { ageOf, nameOption } from "./wording.ts";
 
 const RANKED = 8;
 const GROUNDS = 24;

@@ -1,8 +1,8 @@
 import { say } from "../../../../makers/said.ts";
 import { price } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
+import { nameOption } from "./options.ts";
 import { currentSidesOf } from "./scopes.ts";
-import { nameOption } from "./wording.ts";
 
 const YEARS = [2025, 2026];
 const DEAREST = 60;

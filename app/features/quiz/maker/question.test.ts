@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { say } from "../../../../makers/said.ts";
 import { questionKind } from "./kind.ts";
-import { difficultyOf, faultOf, OPTIONS, writeQuestion } from "./question.ts";
-import { figure, figuresNear, nameOption } from "./wording.ts";
+import { figure, figuresNear, nameOption } from "./options.ts";
+import { difficultyOf, findFault, OPTIONS, writeQuestion } from "./question.ts";
 
 const RANK = { easy: 0, medium: 1, hard: 2 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -53,10 +53,12 @@ describe("QUIZ-6 wrong options", () => {
 
 	test("that are right too, or read the same, are a fault", () => {
 		const draft = { question: say`Who?`, right: nameOption("A", 5), wrong: [], explanation: say`A.`, obscurity: 0 };
-		expect(faultOf(draft, [nameOption("B", 5)])).toBe("two options are right");
-		expect(faultOf(draft, [nameOption("a", 4)])).toBe("two options read the same");
-		expect(faultOf({ ...draft, question: say`Who is A?` }, [nameOption("B", 4)])).toBe("the question names its answer");
-		expect(faultOf({ ...draft, question: say`Is it A or B?` }, [nameOption("B", 4)])).toBeUndefined();
+		expect(findFault(draft, [nameOption("B", 5)])).toBe("two options are right");
+		expect(findFault(draft, [nameOption("a", 4)])).toBe("two options read the same");
+		expect(findFault({ ...draft, question: say`Who is A?` }, [nameOption("B", 4)])).toBe(
+			"the question names its answer",
+		);
+		expect(findFault({ ...draft, question: say`Is it A or B?` }, [nameOption("B", 4)])).toBeUndefined();
 	});
 
 	test("fewer than three make no question, and nobody can guess the place of the key", () => {

@@ -46,17 +46,17 @@ export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, as
 	const statement = statementKey(kind.name, about);
 	const written = kind.write(proof.answers, statement, about);
 	if (!written) return null;
-	const called = calledThen(written, about);
+	const renamed = renamerFor(written, about);
 	const draft = {
 		...written,
-		question: { ...written.question, text: called(written.question.text) },
-		right: { ...written.right, text: called(written.right.text) },
-		explanation: { ...written.explanation, text: called(written.explanation.text) },
+		question: { ...written.question, text: renamed(written.question.text) },
+		right: { ...written.right, text: renamed(written.right.text) },
+		explanation: { ...written.explanation, text: renamed(written.explanation.text) },
 	};
-	const wrong = wrongOptions(written, statement, called);
+	const wrong = wrongOptions(written, statement, renamed);
 	const isRule = Object.keys(proof.questions).length === 0;
-	if (!wrong || faultOf(draft, wrong)) return null;
-	if (!isRule && unvouchedIn(draft, about, proof.answers).length > 0) return null;
+	if (!wrong || findFault(draft, wrong)) return null;
+	if (!isRule && unvouchedNumbers(draft, about, proof.answers).length > 0) return null;
 	if (overclaims([draft.question.text, draft.explanation.text], proof).length > 0) return null;
 	const place = hash(`${statement} place`) % OPTIONS;
 	const options = wrong.map(({ text }) => text);
@@ -82,28 +82,28 @@ export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, as
  * Replaces sides by their names in the question's season, so that a renamed side is one option and its other name
  * cannot be right.
  */
-function calledThen({ season }: Draft, about: About): (text: string) => string {
+function renamerFor({ season }: Draft, about: About): (text: string) => string {
 	const then = season ?? about.season;
 	return typeof then === "number" ? (text) => namesThen(text, then) : (text) => text;
 }
 
 /** Three of the most plausible wrong options, shuffled; null when there are fewer. */
-function wrongOptions({ wrong, right }: Draft, statement: string, called: (text: string) => string): Option[] | null {
-	const texts = new Set([called(right.text)]);
+function wrongOptions({ wrong, right }: Draft, statement: string, renamed: (text: string) => string): Option[] | null {
+	const texts = new Set([renamed(right.text)]);
 	const others = wrong.filter(
-		({ text, value }) => value !== right.value && !texts.has(called(text)) && texts.add(called(text)),
+		({ text, value }) => value !== right.value && !texts.has(renamed(text)) && texts.add(renamed(text)),
 	);
 	if (others.length < OPTIONS - 1) return null;
-	const near = others.slice(0, OPTIONS + 1);
+	const nearest = others.slice(0, OPTIONS + 1);
 	const order = ({ text }: Option) => hash(`${statement} ${text}`);
-	return near
+	return nearest
 		.toSorted((a, b) => order(a) - order(b))
 		.slice(0, OPTIONS - 1)
-		.map(({ text, value }) => ({ text: called(text), value }));
+		.map(({ text, value }) => ({ text: renamed(text), value }));
 }
 
 /** What is wrong with a question; undefined when nothing is. */
-export function faultOf(
+export function findFault(
 	{ question: { text: question }, right, explanation: { text: explanation } }: Draft,
 	wrong: Option[],
 ): string | undefined {
@@ -121,7 +121,7 @@ export function faultOf(
 }
 
 /** Numbers of the question and its explanation that are not among the record's answers. */
-const unvouchedIn = ({ question, explanation }: Draft, about: About, answers: Proof["answers"]): number[] =>
+const unvouchedNumbers = ({ question, explanation }: Draft, about: About, answers: Proof["answers"]): number[] =>
 	[question, explanation].flatMap(({ text, figures }: Said) =>
 		unvouched({ text, figures: [...figures, ...explanation.figures] }, about, answers),
 	);

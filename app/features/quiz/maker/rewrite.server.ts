@@ -10,7 +10,7 @@ import { kindOf } from "./kinds.ts";
 import { type AsOf, writeQuestion } from "./question.ts";
 
 type Row = typeof quizQuestions.$inferSelect;
-const WORDS = ["question", "options", "explanation", "difficulty", "points", "origin", "proof"] as const;
+const TEXT_COLUMNS = ["question", "options", "explanation", "difficulty", "points", "origin", "proof"] as const;
 
 /**
  * Updates the words of every stored question to those its maker would write today; a kind with new questions asks the
@@ -19,23 +19,23 @@ const WORDS = ["question", "options", "explanation", "difficulty", "points", "or
  */
 export async function rewriteQuestions(record: MatchRecord, db: Db): Promise<number> {
 	const rows = await db.select().from(quizQuestions).where(isNotNull(quizQuestions.statement));
-	const today = await Promise.all(rows.map(async (row) => ({ row, words: await wordsToday(record, row) })));
-	const changed = today.flatMap(({ row, words }) =>
-		words && WORDS.some((column) => !isDeepStrictEqual(row[column], words[column])) ? [{ id: row.id, words }] : [],
+	const rewritten = await Promise.all(rows.map(async (row) => ({ row, text: await rewrite(record, row) })));
+	const changed = rewritten.flatMap(({ row, text }) =>
+		text && TEXT_COLUMNS.some((column) => !isDeepStrictEqual(row[column], text[column])) ? [{ id: row.id, text }] : [],
 	);
 	if (changed.length === 0) return 0;
 	await db.transaction(async (tx) => {
-		for (const { id, words } of changed) await tx.update(quizQuestions).set(words).where(eq(quizQuestions.id, id));
+		for (const { id, text } of changed) await tx.update(quizQuestions).set(text).where(eq(quizQuestions.id, id));
 	});
 	return changed.length;
 }
 
 /** Today's words. Null when the maker does not make this question any more. */
-async function wordsToday(record: MatchRecord, row: Row): Promise<Pick<Row, (typeof WORDS)[number]> | null> {
+async function rewrite(record: MatchRecord, row: Row): Promise<Pick<Row, (typeof TEXT_COLUMNS)[number]> | null> {
 	const stated = kindOf(row.statement);
 	if (!stated) return null;
 	const { kind, about } = stated;
-	const proof = await proofToday(record, row, kind, about).catch(() => null);
+	const proof = await currentProof(record, row, kind, about).catch(() => null);
 	const as_of = proof && (await asOfMatch(record, row));
 	const made = as_of && writeQuestion(kind, about, proof, as_of);
 	if (!made || made.correct_answer !== row.correct_answer) return null;
@@ -52,7 +52,7 @@ async function asOfMatch({ ask }: MatchRecord, { proof, as_of_match }: Row): Pro
 }
 
 /** The stored proof, or a new one when the kind asks other questions today. */
-async function proofToday(record: MatchRecord, row: Row, kind: QuestionKind, about: About): Promise<Proof> {
+async function currentProof(record: MatchRecord, row: Row, kind: QuestionKind, about: About): Promise<Proof> {
 	const until = row.as_of_match ?? 0;
 	const stored = (row.proof ?? { questions: {}, answers: {} }) as Proof;
 	if (asksTheSame(kind.questions(about), stored, until)) return stored;

@@ -2,8 +2,8 @@ import { teamThen } from "../../../../makers/phrases.ts";
 import { say } from "../../../../makers/said.ts";
 import { numberSaid } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
+import { figure, figuresNear, nameOption } from "./options.ts";
 import { currentSidesOf, sidesOf } from "./scopes.ts";
-import { figure, figuresNear, nameOption } from "./wording.ts";
 
 /** Questions about sides: results against each other, highest and lowest totals. */
 export const RIVALS_KINDS: QuestionKind[] = [

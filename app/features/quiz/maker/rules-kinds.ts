@@ -1,8 +1,8 @@
 import { say } from "../../../../makers/said.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
 import { LAWS_OF_CRICKET } from "./laws.ts";
+import { nameOption } from "./options.ts";
 import { PLAYING_CONDITIONS } from "./playing-conditions.ts";
-import { nameOption } from "./wording.ts";
 
 const BY_KEY = new Map([...LAWS_OF_CRICKET, ...PLAYING_CONDITIONS].map((entry) => [entry.key, entry]));
 

@@ -3,8 +3,8 @@ import { teamThen } from "../../../../makers/phrases.ts";
 import { say } from "../../../../makers/said.ts";
 import { countSaid, figures, numberSaid, scoreSaid } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
+import { ageOf, figure, figuresNear, nameOption } from "./options.ts";
 import { finishedSeasonsOf, groundsOf, obscurityOfGround } from "./scopes.ts";
-import { ageOf, figure, figuresNear, nameOption } from "./wording.ts";
 
 const GROUNDS = 30;
 const RANKED = 8;

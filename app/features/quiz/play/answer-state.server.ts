@@ -11,7 +11,7 @@ export type AnswerState = {
 	/** earlier answers, in the order of the run */
 	marks: Mark[];
 	/** points of the answered questions */
-	asked_points: number;
+	answered_points: number;
 	/** up to two unanswered questions, first those after this one. Hidden ones are skipped, except in the daily quiz. */
 	upcoming: Next[];
 	question: {
@@ -28,14 +28,14 @@ export type AnswerState = {
 	/** the number of the player's answers in recent quizzes, which shows whether another answer came in between */
 	answers: number;
 	/** the player has seen the verdict today, in another run */
-	heard_before: boolean;
+	received_verdict: boolean;
 };
 
 /** Keeps out other answers of a player until the transaction ends. One statement. */
-export const holdAnswers = (tx: Tx, player: Player) => tx.execute(sql`select ${answersHeld(player)}`);
+export const lockAnswers = (tx: Tx, player: Player) => tx.execute(sql`select ${lockedAnswerCount(player)}`);
 
 /** SQL: the same, and the number of the player's answers in recent quizzes. */
-export const answersHeld = (player: Player): SQL => sql`hold_answers(${recentOf(player)})`;
+export const lockedAnswerCount = (player: Player): SQL => sql`hold_answers(${recentOf(player)})`;
 const recentOf = (player: Player): SQL =>
 	sql`${player.fan_id}::uuid, ${player.fan_id === null ? player.visitor : null}::text, ${LONGEST_READING_SECONDS}::integer`;
 
@@ -43,7 +43,7 @@ const recentOf = (player: Player): SQL =>
  * Reads the state of a player's answer; null when the run is not the player's. Another answer may come after it, so
  * the writer compares `answers`. One statement.
  */
-export async function readAnswers(
+export async function readAnswerState(
 	db: Queryable,
 	player: Player,
 	{ run_id, question_id }: { run_id: string; question_id: string },
@@ -70,7 +70,7 @@ export async function readAnswers(
 				from run left join quiz_categories c on c.id = run.category_id) as run,
 			(select coalesce(jsonb_agg(jsonb_build_object('position', position, 'question_id', question_id, 'correct', correct,
 				'points', points, 'too_fast', too_fast) order by position), '[]') from answered) as marks,
-			(select coalesce(sum(worth), 0)::integer from answered) as asked_points,
+			(select coalesce(sum(worth), 0)::integer from answered) as answered_points,
 			(select coalesce(jsonb_agg(jsonb_build_object('question_id', question_id, 'slug', slug)), '[]') from ahead) as upcoming,
 			(select jsonb_build_object('question', question, 'options', options, 'correct_answer', correct_answer, 'points', points,
 				'explanation', explanation) from quiz_questions where id = ${question_id}) as question,
@@ -79,13 +79,13 @@ export async function readAnswers(
 			coalesce((select extract(epoch from now() - greatest(a.shown_at, (select max(answered_at) from recent))) * 1000
 				from run join quiz_answers a on a.run_id = run.id where a.question_id = ${question_id}), 0)::float8 as read_ms,
 			(select count(*)::integer from recent) as answers,
-			${heardBefore(player, question_id)} as heard_before
+			${receivedVerdict(player, question_id)} as received_verdict
 		from run`);
 	return rows[0] ?? null;
 }
 
 /** SQL: whether a fan, or a visitor of the same browser, has seen the verdict of a question today in another run. */
-function heardBefore(player: Player, question_id: string): SQL {
+function receivedVerdict(player: Player, question_id: string): SQL {
 	if (player.fan_id === null) return sql`false`;
 	// "offset 0" keeps it to the fan's runs: everybody answers the daily questions
 	return sql`exists (select from quiz_runs r cross join lateral (

@@ -5,7 +5,7 @@ import { badRequest, conflict, notFound } from "../../../../platform/http/proble
 import { rewarding } from "../../points/actions.server.ts";
 import { quizTexts, readOptions, shortestReading } from "../play-rules.ts";
 import type { RunAndVerdict, Verdict } from "../quiz.ts";
-import { type AnswerState, answersHeld, holdAnswers, readAnswers } from "./answer-state.server.ts";
+import { type AnswerState, lockAnswers, lockedAnswerCount, readAnswerState } from "./answer-state.server.ts";
 import { claimVisitorRuns, forPlayer, type Player } from "./player.server.ts";
 
 type Answer = { run_id: string; question_id: string; chosen: number };
@@ -24,16 +24,16 @@ export async function confirmAnswer(
 ): Promise<RunAndVerdict> {
 	if (!player) throw notFound(quizTexts.noRun);
 	const answer = { run_id, question_id, chosen };
-	const state = await readAnswers(db, player, answer);
+	const state = await readAnswerState(db, player, answer);
 	const confirmed = state && (await confirm(db, player, state, answer));
 	// another answer of the player came in between, or the run is of the time before signing in
-	return confirmed ?? db.transaction((tx) => confirmAlone(tx, player, answer));
+	return confirmed ?? db.transaction((tx) => confirmLocked(tx, player, answer));
 }
 
 /** Does the same while no other answer of the player may come in between. */
-async function confirmAlone(tx: Tx, player: Player, answer: Answer): Promise<RunAndVerdict> {
-	await holdAnswers(tx, player);
-	const state = (await readAnswers(tx, player, answer)) ?? (await claimed(tx, player, answer));
+async function confirmLocked(tx: Tx, player: Player, answer: Answer): Promise<RunAndVerdict> {
+	await lockAnswers(tx, player);
+	const state = (await readAnswerState(tx, player, answer)) ?? (await readClaimedState(tx, player, answer));
 	const confirmed = await confirm(tx, player, state, answer);
 	if (!confirmed) throw conflict(quizTexts.startedAgain);
 	return confirmed;
@@ -47,19 +47,19 @@ async function confirm(
 	answer: Answer,
 ): Promise<RunAndVerdict | null> {
 	if (!state.run.question_ids.includes(answer.question_id)) throw notFound(quizTexts.notInRun);
-	return state.answer ? said(player, state, answer) : lockAnswer(db, player, state, answer);
+	return state.answer ? verdictResponse(player, state, answer) : lockAnswer(db, player, state, answer);
 }
 
 /** The state in a run that the browser started before its visitor signed in. Throws 404 when there is none. */
-async function claimed(tx: Tx, player: Player, answer: Answer): Promise<AnswerState> {
+async function readClaimedState(tx: Tx, player: Player, answer: Answer): Promise<AnswerState> {
 	await claimVisitorRuns(tx, player);
-	const state = await readAnswers(tx, player, answer);
+	const state = await readAnswerState(tx, player, answer);
 	if (!state) throw notFound(quizTexts.noRun);
 	return state;
 }
 
 /** The response to an answer that is locked already. */
-function said(player: Player, state: AnswerState, { question_id }: Answer): RunAndVerdict {
+function verdictResponse(player: Player, state: AnswerState, { question_id }: Answer): RunAndVerdict {
 	const { run, question, answer, marks, upcoming } = state;
 	if (!question || !answer) throw notFound(quizTexts.notInRun);
 	const { correct_answer: right, explanation } = question;
@@ -91,14 +91,14 @@ async function lockAnswer(
 	const answer = { chosen, correct, points, too_fast };
 	const position = run.question_ids.indexOf(question_id);
 	const finished = state.upcoming.length === 0;
-	const total_points = finished ? state.asked_points + key.points : run.total_points;
+	const total_points = finished ? state.answered_points + key.points : run.total_points;
 	const { rows } = await db.execute(sql`
 		with answered as (
 			insert into quiz_answers as a (run_id, question_id, position, answered_at, chosen, correct, points, too_fast)
 			select id, ${question_id}::uuid, ${position}::integer, now(), ${chosen}::smallint, ${correct}::boolean, ${points}::integer,
 				${too_fast}::boolean from quiz_runs
 			where id = ${run_id} and finished_at is null and abandoned_at is null
-				and ${answersHeld(player)} = ${state.answers}
+				and ${lockedAnswerCount(player)} = ${state.answers}
 			on conflict (run_id, question_id) do update set answered_at = excluded.answered_at, chosen = excluded.chosen,
 				correct = excluded.correct, points = excluded.points, too_fast = excluded.too_fast
 			where a.answered_at is null
@@ -107,12 +107,12 @@ async function lockAnswer(
 			update quiz_runs set score = score + ${points}, total_points = ${total_points},
 				finished_at = case when ${finished}::boolean then now() end
 			where id = ${run_id} and exists (select from answered)
-		)${counting(player, { run_id, question_id, too_fast, points: state.heard_before ? 0 : points })}
+		)${scoring(player, { run_id, question_id, too_fast, points: state.received_verdict ? 0 : points })}
 		select from answered`);
 	if (rows.length === 0) return null;
 	const mark = { position, question_id, correct, points, too_fast };
 	const marks = [...state.marks, mark].sort((one, other) => one.position - other.position);
-	return said(
+	return verdictResponse(
 		player,
 		{ ...state, run: { ...run, score: run.score + points, total_points, finished }, marks, answer },
 		{
@@ -123,14 +123,14 @@ async function lockAnswer(
 	);
 }
 
-type Counted = Pick<Verdict, "question_id" | "too_fast" | "points"> & { run_id: string };
+type ScoredAnswer = Pick<Verdict, "question_id" | "too_fast" | "points"> & { run_id: string };
 
 /**
  * SQL: rewards a fan for an answer and counts it on the boards. The day's first answer to a question counts, right or
  * wrong; a fan who has seen its verdict today earns nothing, and the rules limit the points of a day. The boards
  * count the points paid.
  */
-function counting({ fan_id }: Player, { run_id, question_id, too_fast, points }: Counted): SQL {
+function scoring({ fan_id }: Player, { run_id, question_id, too_fast, points }: ScoredAnswer): SQL {
 	if (!fan_id) return sql``;
 	const added = (totals: string) => sql`set points = ${sql.raw(totals)}.points + excluded.points,
 		answered = ${sql.raw(totals)}.answered + 1,

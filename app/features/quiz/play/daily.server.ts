@@ -14,8 +14,8 @@ type Candidate = { id: string; category_id: string; difficulty: Difficulty };
  * player asks, then stored, so that later changes of questions do not matter. Empty while there are no questions.
  */
 export async function questionsOfDay(db: Queryable, day: string): Promise<string[]> {
-	const kept = await readDay(db, day);
-	if (kept) return kept;
+	const stored = await readDay(db, day);
+	if (stored) return stored;
 	const rested = sql`not exists (select from ${quizDays}
 		where ${quizDays.day} between ${day}::date - ${DAILY_REST_DAYS}::int and ${day}::date - 1
 		and ${quizQuestions.id} = any(${quizDays.question_ids}))`;
@@ -60,22 +60,22 @@ async function readDay(db: Queryable, day: string): Promise<string[] | undefined
 export function chooseDaily(candidates: Candidate[]): string[] {
 	const difficulties = Object.keys(DAILY_QUESTIONS) as Difficulty[];
 	const chosen: Candidate[] = [];
-	const take = (wanted: number, may: (candidate: Candidate) => boolean) => {
+	const take = (number: number, accepts: (candidate: Candidate) => boolean) => {
 		for (const candidate of candidates) {
-			if (wanted === 0) return;
-			if (chosen.includes(candidate) || !may(candidate)) continue;
+			if (number === 0) return;
+			if (chosen.includes(candidate) || !accepts(candidate)) continue;
 			chosen.push(candidate);
-			wanted--;
+			number--;
 		}
 	};
 	const chosenOf = (test: (candidate: Candidate) => boolean) => chosen.filter(test).length;
 	for (const difficulty of difficulties) {
-		const left = () => DAILY_QUESTIONS[difficulty] - chosenOf((one) => one.difficulty === difficulty);
+		const left = () => DAILY_QUESTIONS[difficulty] - chosenOf((question) => question.difficulty === difficulty);
 		take(
 			left(),
 			(candidate) =>
 				candidate.difficulty === difficulty &&
-				chosenOf((one) => one.category_id === candidate.category_id) < DAILY_OF_A_CATEGORY,
+				chosenOf((question) => question.category_id === candidate.category_id) < DAILY_OF_A_CATEGORY,
 		);
 		take(left(), (candidate) => candidate.difficulty === difficulty);
 	}

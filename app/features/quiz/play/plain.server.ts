@@ -15,7 +15,7 @@ type PlainAnswer = { category: string; question_id: string; chosen: number };
  * the next question. Returns the run's id. The first answer of a quiz started this way earns nothing, because its
  * question was never shown.
  */
-export async function answerPlainly(db: Db, player: Player, answer: PlainAnswer): Promise<string> {
+export async function answerFromForm(db: Db, player: Player, answer: PlainAnswer): Promise<string> {
 	const { category, question_id, chosen } = answer;
 	const { run } = await startRun(db, player, { kind: "category", category, question: question_id });
 	const { next } = await confirmAnswer(db, player, run.id, { question_id, chosen });

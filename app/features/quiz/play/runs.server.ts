@@ -91,12 +91,12 @@ export async function upcoming(db: Queryable, run: RunRow, position: number): Pr
  */
 export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefined): Promise<RunAndTurn> {
 	if (run.abandoned_at) throw conflict(quizTexts.startedAgain);
-	const wanted = question_id && run.question_ids.includes(question_id) ? question_id : undefined;
+	const requested = question_id && run.question_ids.includes(question_id) ? question_id : undefined;
 	const open = await upcoming(tx, run, -1);
 	// its last questions may have been hidden since
 	if (open.length === 0 && !run.finished_at) return takeTurn(tx, await finish(tx, run), question_id);
-	const id = wanted ?? open[0]?.question_id;
-	const question = id && (run.finished_at === null || wanted) ? await readQuestion(tx, id) : null;
+	const id = requested ?? open[0]?.question_id;
+	const question = id && (run.finished_at === null || requested) ? await readQuestion(tx, id) : null;
 	if (!question) return { run: await describeRun(tx, run), turn: null };
 	const position = run.question_ids.indexOf(question.id);
 	const shown =

@@ -19,15 +19,15 @@ const playerColumns = (player: Player) =>
  * Returns it with the requested question, else the first unanswered one. Throws 404 for an unknown category and for
  * one without questions.
  */
-export async function startRun(db: Db, player: Player, asked: StartInput): Promise<RunAndTurn> {
-	const category = asked.kind === "daily" ? null : await findCategory(db, asked.category);
-	if (asked.kind !== "daily" && !category) throw notFound(quizTexts.notFound);
+export async function startRun(db: Db, player: Player, input: StartInput): Promise<RunAndTurn> {
+	const category = input.kind === "daily" ? null : await findCategory(db, input.category);
+	if (input.kind !== "daily" && !category) throw notFound(quizTexts.notFound);
 	return db.transaction(async (tx) => {
 		await claimVisitorRuns(tx, player);
-		if (asked.kind === "daily") return takeTurn(tx, await dailyRun(tx, player), undefined);
-		const place = { kind: asked.kind, category_id: category?.id ?? "" };
+		if (input.kind === "daily") return takeTurn(tx, await dailyRun(tx, player), undefined);
+		const place = { kind: input.kind, category_id: category?.id ?? "" };
 		const run = (await openRun(tx, player, place)) ?? (await newRun(tx, player, place));
-		return takeTurn(tx, await withQuestion(tx, run, asked.question), asked.question);
+		return takeTurn(tx, await withQuestion(tx, run, input.question), input.question);
 	});
 }
 
@@ -42,23 +42,27 @@ export async function restartRun(db: Db, player: Player | null, id: string): Pro
 		if (!run.finished_at && !run.abandoned_at)
 			await tx.update(quizRuns).set({ abandoned_at: sql`now()` }).where(eq(quizRuns.id, run.id));
 		const place = { kind: run.kind, category_id: run.category_id };
-		const again = run.kind === "inline" ? await stillShown(tx, run.question_ids) : undefined;
-		return takeTurn(tx, (await openRun(tx, player, place)) ?? (await newRun(tx, player, place, again)), undefined);
+		const previous_ids = run.kind === "inline" ? await stillShown(tx, run.question_ids) : undefined;
+		return takeTurn(
+			tx,
+			(await openRun(tx, player, place)) ?? (await newRun(tx, player, place, previous_ids)),
+			undefined,
+		);
 	});
 }
 
 type Place = { kind: "inline" | "category"; category_id: string };
 
-async function newRun(tx: Tx, player: Player, place: Place, again?: string[]): Promise<RunRow> {
-	const question_ids = again?.length ? again : await chooseQuestions(tx, player, place);
+async function newRun(tx: Tx, player: Player, place: Place, previous_ids?: string[]): Promise<RunRow> {
+	const question_ids = previous_ids?.length ? previous_ids : await chooseQuestions(tx, player, place);
 	if (question_ids.length === 0) throw notFound(quizTexts.noQuestions);
-	const [begun] = await tx
+	const [started] = await tx
 		.insert(quizRuns)
 		.values({ ...playerColumns(player), ...place, question_ids, total_points: await pointsOf(tx, question_ids) })
 		.onConflictDoNothing()
 		.returning();
 	// a concurrent request has started it
-	return begun ?? ((await openRun(tx, player, place)) as RunRow);
+	return started ?? ((await openRun(tx, player, place)) as RunRow);
 }
 
 /**
@@ -93,7 +97,7 @@ async function stillShown(tx: Tx, question_ids: string[]): Promise<string[]> {
 /** Appends a question that was added to the category after the run started. */
 async function withQuestion(tx: Tx, run: RunRow, question_id: string | undefined): Promise<RunRow> {
 	if (run.kind !== "category" || !question_id || run.question_ids.includes(question_id)) return run;
-	const [joining] = await tx
+	const [added] = await tx
 		.select({ points: quizQuestions.points })
 		.from(quizQuestions)
 		.where(
@@ -103,26 +107,26 @@ async function withQuestion(tx: Tx, run: RunRow, question_id: string | undefined
 				isNull(quizQuestions.hidden_at),
 			),
 		);
-	if (!joining) return run;
-	const [joined] = await tx
+	if (!added) return run;
+	const [extended] = await tx
 		.update(quizRuns)
-		.set({ question_ids: [...run.question_ids, question_id], total_points: run.total_points + joining.points })
+		.set({ question_ids: [...run.question_ids, question_id], total_points: run.total_points + added.points })
 		.where(eq(quizRuns.id, run.id))
 		.returning();
-	return joined ?? run;
+	return extended ?? run;
 }
 
 async function dailyRun(tx: Tx, player: Player): Promise<RunRow> {
 	const day = await readToday(tx);
-	const mine = () =>
+	const find = () =>
 		tx
 			.select()
 			.from(quizRuns)
 			.where(and(runsOf(player), eq(quizRuns.kind, "daily"), eq(quizRuns.day, day)))
 			.for("update")
 			.then(([run]) => run);
-	const begun = await mine();
-	if (begun) return begun;
+	const started = await find();
+	if (started) return started;
 	const question_ids = await questionsOfDay(tx, day);
 	if (question_ids.length === 0) throw notFound(quizTexts.noQuestions);
 	const [first] = await tx
@@ -136,7 +140,7 @@ async function dailyRun(tx: Tx, player: Player): Promise<RunRow> {
 		})
 		.onConflictDoNothing()
 		.returning();
-	const run = first ?? ((await mine()) as RunRow);
+	const run = first ?? ((await find()) as RunRow);
 	await showFirst(tx, run);
 	return run;
 }

@@ -40,11 +40,11 @@ export function QuizPlayer(props: QuizPlayerProps) {
 	const { question, verdict, fresh, tap = false, ready = true, takesFocus = false, head } = props;
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [busy, setBusy] = useState(false);
-	const [held, setHeld] = useState(false);
+	const [paused, setPaused] = useState(false);
 	const card = useRef<HTMLElement>(null);
 	const id = useId();
 	const onNext = useEffectEvent(() => props.onNext?.());
-	const waiting = !tap && verdict !== null && fresh && !held;
+	const waiting = !tap && verdict !== null && fresh && !paused;
 	const Heading = head ? "h2" : "h1";
 
 	useEffect(() => {
@@ -105,7 +105,7 @@ export function QuizPlayer(props: QuizPlayerProps) {
 				) : null}
 				{props.plain}
 				{tap ? (
-					verdict && <TapOn {...props} />
+					verdict && <NextButton {...props} />
 				) : (
 					<div className="qcard-foot needs-script">
 						<p className="note">
@@ -118,7 +118,13 @@ export function QuizPlayer(props: QuizPlayerProps) {
 										: "Asking the server..."}
 						</p>
 						{waiting ? (
-							<button type="button" className="btn" data-variant="outline" data-size="lg" onClick={() => setHeld(true)}>
+							<button
+								type="button"
+								className="btn"
+								data-variant="outline"
+								data-size="lg"
+								onClick={() => setPaused(true)}
+							>
 								Wait
 							</button>
 						) : null}
@@ -141,19 +147,19 @@ export function QuizPlayer(props: QuizPlayerProps) {
 }
 
 /** The way on from a verdict that waits for its player. */
-function TapOn({ last, answered = 1, onNext }: QuizPlayerProps) {
-	const look = { className: "btn qcard-go", "data-block": "", "data-size": "lg" };
+function NextButton({ last, answered = 1, onNext }: QuizPlayerProps) {
+	const attributes = { className: "btn qcard-go", "data-block": "", "data-size": "lg" };
 	const text = (
 		<>
 			{last ? quizTexts.seeResult : `Next: question ${answered + 1}`} <ArrowRight className="icon" />
 		</>
 	);
 	return onNext ? (
-		<button type="submit" {...look}>
+		<button type="submit" {...attributes}>
 			{text}
 		</button>
 	) : (
-		<a {...look} href="/quiz/daily">
+		<a {...attributes} href="/quiz/daily">
 			{text}
 		</a>
 	);
