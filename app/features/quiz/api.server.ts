@@ -25,13 +25,13 @@ import {
 import { reportNetwork, reportQuestion } from "./reports/reports.server.ts";
 import { reportInput } from "./reports/rules.ts";
 
-// visitors are limited by address, and thousands of phones share one of a mobile network
+// visitors are limited by IP address, which thousands of phones of a mobile network share
 const PLAYING = { name: "quiz", points: 1200, per_seconds: 60 };
-/** A visitor without the cookie counts as new each time, so starting has a lower limit. */
+/** Lower, because each start without the cookie makes a new visitor. */
 const STARTING = { name: "quiz-begin", points: 300, per_seconds: 60 };
-/** New visitors of a wide network a day: each leaves a quiz in the database, and a carrier's phones share a network. */
+/** New visitors per wide network and day, because each stores a run. A carrier's phones share a network. */
 export const NEW_VISITORS = { name: "quiz-visitors", points: 2_000, per_seconds: 24 * 60 * 60 };
-/** A lone surrogate cannot be part of an address. */
+/** Refuses lone surrogates, which no address can contain. */
 const pathSegment = z
 	.string()
 	.min(1)
@@ -39,11 +39,11 @@ const pathSegment = z
 	.refine((text) => text.isWellFormed(), "Must be whole characters");
 const runParams = z.object({ id: requestId });
 
-/** The entries for playing quizzes. The right answer is sent only with the verdict on a locked answer. */
+/** The entries for playing quizzes. Only the verdict on a locked answer contains the right option. */
 export function quizEntries({ db, secret, https, limits, purge }: Site) {
 	const playerOfCall = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
 		playerOf(fan, headers, https);
-	/** The player of a call, or a new visitor with the cookie to set. Throws 429 beyond the new visitors of a day. */
+	/** Returns the player of a call, or a new visitor and the cookie to set. Throws 429 above `NEW_VISITORS`. */
 	async function playerOrNewVisitor(call: Pick<Call<never, never, never>, "fan" | "headers" | "client">) {
 		const player = playerOfCall(call);
 		if (player) return { player, cookie: null };
@@ -55,7 +55,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/quiz/categories",
-			summary: "The quiz categories by name, each with the number of its questions",
+			summary: "The quiz categories by name, with their numbers of questions",
 			guard: "public",
 			limit: PLAYING,
 			answer: z.object({ categories: z.array(categoryCardSchema) }),
@@ -64,7 +64,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/quiz/mine",
-			summary: "What the player has under way and has earned",
+			summary: "The player's open quizzes, progress and points",
 			guard: "public",
 			limit: PLAYING,
 			answer: myQuizSchema,
@@ -73,7 +73,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/quiz/leaderboard",
-			summary: "The best by quiz points, today or of all time, and where the fan stands",
+			summary: "The best by quiz points, today or of all time, and the fan's own rank",
 			guard: "public",
 			limit: PLAYING,
 			query: z.object({ period: z.enum(["today", "all"]).default("today") }),
@@ -83,7 +83,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/quiz/runs",
-			summary: "Start a quiz, or go on with the one that is open",
+			summary: "Start a quiz, or continue the open one",
 			guard: "public",
 			limit: STARTING,
 			body: startInput,
@@ -97,7 +97,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/quiz/plain-answers",
-			summary: "Lock the answer of a plain form, and be led to the page that says what was right",
+			summary: "Lock an answer from a form without scripts, and redirect to the verdict",
 			guard: "public",
 			limit: STARTING,
 			body: z.object({
@@ -125,7 +125,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/quiz/daily/answers",
-			summary: "Lock the answer to a question of today's quiz, which this begins where it is not under way",
+			summary: "Lock the answer to a question of today's quiz, and start the quiz if needed",
 			guard: "public",
 			limit: STARTING,
 			body: z.object({ question_id: requestId, answer: wholeNumber(0, 20) }),
@@ -145,7 +145,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/quiz/daily/result",
-			summary: "What came of today's quiz: answers with their reasons, rank, streak and average; null before its end",
+			summary: "The result of today's quiz: answers with explanations, rank, streak and average; null before its end",
 			guard: "public",
 			limit: PLAYING,
 			answer: z.object({ result: dailyResultSchema.nullable() }),
@@ -154,7 +154,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/quiz/runs/:id/turn",
-			summary: "Show a question of one's run: the one named, else the first unanswered one",
+			summary: "Show a question of a run, by default the first unanswered one",
 			guard: "public",
 			limit: PLAYING,
 			params: runParams,
@@ -168,7 +168,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/quiz/runs/:id/answers",
-			summary: "Lock an answer and hear what was right: the first answer to a question counts, once",
+			summary: "Lock an answer and get the verdict; only the first answer to a question counts",
 			guard: "public",
 			limit: PLAYING,
 			params: runParams,
@@ -179,7 +179,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/quiz/runs/:id/restart",
-			summary: "Start the same quiz anew; not the daily one",
+			summary: "Restart a quiz, but not the daily one",
 			guard: "public",
 			limit: STARTING,
 			params: runParams,
@@ -190,7 +190,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/quiz/runs/:id/reports",
-			summary: "Report a question that one's run has shown",
+			summary: "Report a question that the run has shown",
 			guard: "public",
 			limit: { name: "quiz-reports", points: 30, per_seconds: 60 * 60 },
 			params: runParams,

@@ -11,9 +11,9 @@ import type { CategoryCard, MyQuiz } from "./quiz.ts";
 import "./quiz.css";
 import "../../ui/styles/cards.css";
 
-/** The daily quiz and the categories, with what the player has open in each, and the leaderboard. */
+/** The list of quizzes with the player's progress, and the leaderboard. */
 export default function CricketQuiz({ categories }: { categories: CategoryCard[] }) {
-	// the fragment changes when the fan starts or leaves a quiz, so what is open is requested again
+	// starting or leaving a quiz changes the fragment, so both are requested again
 	const hash = useHash();
 	const mine = useMyQuiz(hash);
 	return (
@@ -46,19 +46,19 @@ export default function CricketQuiz({ categories }: { categories: CategoryCard[]
 }
 
 /**
- * The player's open quizzes; null until loaded. A new value of `stale` fetches them again. They are optional, so an
- * error leaves them out.
+ * Returns the player's progress, null until it has loaded. A new value of `stale` requests it again. Errors are only
+ * logged, because the list works without it.
  */
 function useMyQuiz(stale: unknown): MyQuiz | null {
 	const [mine, setMine] = useState<MyQuiz | null>(null);
 	const { status } = useAuth();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: stale says only that the answer may have changed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new value of stale means that the answer may have changed
 	useEffect(() => {
 		if (status === "loading") return;
 		let here = true;
 		request("GET /quiz/mine").then(
 			(answer) => here && setMine(answer),
-			(error) => console.warn("What is under way did not load:", error),
+			(error) => console.warn("The player's quizzes did not load:", error),
 		);
 		return () => {
 			here = false;
@@ -67,7 +67,6 @@ function useMyQuiz(stale: unknown): MyQuiz | null {
 	return mine;
 }
 
-/** The daily quiz in the list of categories. */
 function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {
 	return (
 		<section className="quiz-daily on-board" aria-labelledby="daily">

@@ -2,7 +2,6 @@ import type { FAQPage } from "schema-dts";
 import "./quiz.css";
 import "../../ui/styles/figures/charts.css";
 
-/** Also in the structured data, as FAQPage. */
 const FAQ = [
 	{
 		question: "Where do the questions come from?",

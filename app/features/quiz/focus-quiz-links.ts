@@ -1,9 +1,9 @@
-/** 'Start Quiz Challenge' leads to the ways to a quiz: the first has the focus once they are shown. */
+/** Focuses the first quiz link of the home page when the fragment becomes #quiz, as after 'Start Quiz Challenge'. */
 export function focusQuizLinks(): void {
 	const show = () => {
 		if (location.hash === "#quiz") document.querySelector<HTMLElement>("#quiz .quiz-ways a")?.focus();
 	};
-	// while it loads the page the browser sets the focus itself, to the place of the fragment
+	// later than the browser, which moves the focus to the fragment while the page loads
 	if (document.readyState === "complete") show();
 	else addEventListener("load", () => setTimeout(show), { once: true });
 	addEventListener("hashchange", show);

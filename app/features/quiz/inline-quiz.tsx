@@ -4,7 +4,7 @@ import type { Category } from "./quiz.ts";
 import { QuizRun } from "./quiz-run.tsx";
 import { QuizResult } from "./result/quiz-result.tsx";
 
-/** Ten questions of a category, played within the list of categories. */
+/** A quiz of ten questions of a category, on /quiz itself. */
 export function InlineQuiz({ category: { name, slug } }: { category: Category }) {
 	return (
 		<QuizRun

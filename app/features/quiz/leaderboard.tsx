@@ -11,7 +11,7 @@ import "../../ui/styles/state.css";
 const PERIODS = { today: "Today", all: "All time" } as const;
 type Period = keyof typeof PERIODS;
 
-/** The best by quiz points. Fetched after the page has loaded, because it has names of fans. */
+/** The best by quiz points. The browser fetches it, because cached pages must not contain names of fans. */
 export function Leaderboard() {
 	const [period, setPeriod] = useState<Period>("today");
 	const { status, me } = useAuth();

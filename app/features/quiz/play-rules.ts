@@ -11,12 +11,12 @@ export const INLINE_QUESTIONS = 10;
 export const DAILY_QUESTIONS = { easy: 4, medium: 4, hard: 2 } as const;
 export const DAILY_LENGTH = DAILY_QUESTIONS.easy + DAILY_QUESTIONS.medium + DAILY_QUESTIONS.hard;
 export const DAILY_OF_A_CATEGORY = 2;
-/** Days before a daily question is used again, while there are others. */
+/** A daily question is not used again for this many days, if there are enough others. */
 export const DAILY_REST_DAYS = 30;
 export const REVEAL_MS = 2000;
 export const BOARD_ROWS = 20;
 export const TEASER_OPTIONS = 2;
-/** A visitor's runs are deleted after this time; the cookie expires with it. */
+/** A visitor's cookie and runs expire after this many days. */
 export const VISITOR_DAYS = 60;
 
 export const quizTexts = {
@@ -56,10 +56,9 @@ export const quizTexts = {
 		`You've had every ${difficulty} question about ${category} we can make. Try another difficulty.`,
 } as const;
 
-/** The colour of a difficulty: green, yellow, red. */
 export const DIFFICULTY_TONES = { easy: "success", medium: "warning", hard: "danger" } as const;
 
-/** QUIZ-1: parses stored options: a list of texts, or JSON of one. Anything else gives no options. */
+/** QUIZ-1: reads stored options, a list of texts or JSON of one. Returns no options for anything else. */
 export function readOptions(stored: unknown): string[] {
 	if (typeof stored === "string") {
 		try {
@@ -75,38 +74,34 @@ function listOfTexts(value: unknown): string[] {
 	return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : [];
 }
 
-/** The title of a question's page. */
 export const questionTitle = (question: { question: string }, category: { name: string }): string =>
 	`${question.question} ${category.name} quiz`;
 
-/** The fragment of /quiz that starts the quiz of a category. */
+/** The fragment of /quiz that starts the inline quiz of a category. */
 export const playAnchor = (slug: string): string => `play-${slug}`;
 
-/** The letter before an option: A, B, C … */
 export const optionLetter = (index: number): string => String.fromCharCode(65 + index);
 
-// Trained readers skim at about 600 words a minute. Twice that is not reading. Pressing takes time as well.
+// 50 ms per word is 1,200 words a minute; trained readers skim at about 600
 const MS_A_WORD = 50;
 const MS_TO_PRESS = 400;
-/** The longest time that counts as reading: a thousand words and more. */
+/** Caps `shortestReading`. Also the age of answers that are checked for overlapping reading times. */
 export const LONGEST_READING_SECONDS = 60;
 
 /**
- * The shortest time in milliseconds in which a person can read a question with its options and answer: 50 per word
- * and 400. An answer that comes sooner after the question was shown, or after the player's previous answer, earns no
- * points.
+ * Returns the shortest time in ms in which a person can read a question with its options and answer it: 400, and 50 per
+ * word. A faster answer earns no points.
  */
 export function shortestReading({ question, options }: { question: string; options: string[] }): number {
 	const words = [question, ...options].join(" ").split(/\s+/).filter(Boolean).length;
 	return Math.min(MS_TO_PRESS + MS_A_WORD * words, LONGEST_READING_SECONDS * 1000);
 }
 
-/** The score in whole percent of all points; 0 of 0. */
 export function percentage(score: number, total_points: number): number {
 	return total_points > 0 ? Math.round((100 * score) / total_points) : 0;
 }
 
-/** The loudspeaker's words for a number of right answers, by tenths of the quiz. Too fast answers alone score 0. */
+/** Returns the headline of a result by its share of right answers. A score of 0 means that all were too fast. */
 export function resultTitle({ right, count, score }: { right: number; count: number; score: number }): string {
 	if (right === 0) return "Out for a duck.";
 	if (score === 0) return "Too quick to score.";
@@ -119,7 +114,7 @@ export function resultTitle({ right, count, score }: { right: number; count: num
 
 type Shared = { day: string; marks: readonly { correct: boolean }[] };
 
-/** The text of a shared daily result: the number of right answers and a row of marks, without the questions. */
+/** Returns the text of a shared daily result. It must not reveal the questions. */
 export function shareText({ day, marks }: Shared, siteName: string): string {
 	const row = marks.map(({ correct }) => (correct ? "●" : "○")).join("");
 	const right = marks.filter(({ correct }) => correct).length;
@@ -128,13 +123,10 @@ export function shareText({ day, marks }: Shared, siteName: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** The start of the day after '2026-05-31' in India, as an ISO instant. */
+/** Returns the start of the next day in India as an ISO instant. `day`: '2026-05-31'. */
 export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
 
-/**
- * The streak of consecutive days that ends with the last one, and the longest streak. `days`: without repeats, the
- * last one first.
- */
+/** Returns the streak that ends with the last day, and the longest one. `days`: without repeats, latest first. */
 export function streakOf(days: readonly string[]): { days: number; longest: number } {
 	const streaks: number[] = [];
 	days.forEach((day, place) => {
@@ -145,7 +137,7 @@ export function streakOf(days: readonly string[]): { days: number; longest: numb
 	return { days: streaks[0] ?? 0, longest: Math.max(0, ...streaks) };
 }
 
-// marked as pure, so that the browser's bundle leaves out the library
+// marked as pure, so that the browser bundle leaves out zod
 export const startInput = /* @__PURE__ */ z.discriminatedUnion("kind", [
 	/* @__PURE__ */ z.object({
 		kind: /* @__PURE__ */ z.enum(["inline", "category"]),

@@ -8,7 +8,7 @@ import { factSlug } from "../facts/rules.ts";
 import { type Difficulty, readOptions } from "./play-rules.ts";
 import type { Category, CategoryCard, PublicQuestion } from "./quiz.ts";
 
-/** The public columns of a question, without key and explanation. */
+/** Without key and explanation. */
 const publicColumns = {
 	id: quizQuestions.id,
 	slug: sql<string>`coalesce(${quizQuestions.slug}, ${quizQuestions.id}::text)`,
@@ -26,13 +26,13 @@ const toPublic = ({ options, ...row }: PublicRow): PublicQuestion => ({ ...row, 
 
 const publicQuestions = (db: Queryable) => db.select(publicColumns).from(quizQuestions).$dynamic();
 
-/** Returns a question's public part by id, hidden ones too, because open runs keep them. Or null. */
+/** Returns the public part of a question, or null. Includes hidden questions, because open runs still have them. */
 export async function readQuestion(db: Queryable, id: string): Promise<PublicQuestion | null> {
 	const [row] = await publicQuestions(db).where(eq(quizQuestions.id, id));
 	return row ? toPublic(row) : null;
 }
 
-/** Returns all categories by name with their numbers of questions. Two queries; missing slugs are saved. */
+/** Returns all categories by name, with their numbers of questions. Stores missing slugs. Two queries. */
 export async function listCategories(db: Db): Promise<CategoryCard[]> {
 	const rows = await db.select().from(quizCategories).orderBy(asc(quizCategories.name));
 	const counts = await db
@@ -53,10 +53,7 @@ async function withSlug(db: Db, row: typeof quizCategories.$inferSelect): Promis
 	return { id: row.id, name: row.name, slug, description: row.description ?? "", icon: row.icon ?? "" };
 }
 
-/**
- * Returns the category at an address: by slug, by id, or by its name with hyphens for spaces, in any case. Null when
- * there is none.
- */
+/** Finds a category by slug, by id, or by its name in any case with hyphens for spaces. Null if there is none. */
 export async function findCategory(db: Db, slugOrId: string): Promise<Category | null> {
 	// PostgreSQL texts cannot contain NUL
 	if (slugOrId.includes("\0")) return null;
@@ -73,9 +70,7 @@ export async function findCategory(db: Db, slugOrId: string): Promise<Category |
 	return row ? withSlug(db, row) : null;
 }
 
-/**
- * The data of /quiz/{category}/{question}. Positions count from 0; `previous` and `next` are slugs, null at the ends.
- */
+/** A question of a category. `position` counts from 0; `previous` and `next` are slugs, null at the ends. */
 export type QuestionPage = {
 	question: PublicQuestion;
 	position: number;
@@ -85,8 +80,8 @@ export type QuestionPage = {
 };
 
 /**
- * Returns the question of a category at an address, by slug or id; the first one without a name. `elsewhere`: its
- * canonical address. Null when there is none, or it is hidden.
+ * Finds a question of a category by slug or id; without one, the category's first question. Returns `elsewhere`, its
+ * canonical address, if it has another. Null if there is none or it is hidden.
  */
 export async function findQuestion(
 	db: Db,
@@ -151,8 +146,8 @@ async function addressOf(db: Db, category_id: string, slug: string): Promise<str
 export type QuizTeaser = { questions: PublicQuestion[]; total: number; categories: CategoryCard[] };
 
 /**
- * Returns the home page's two questions, an easy and a hard one, new every day; the number of all, and the categories
- * with questions. Three queries.
+ * Returns what the home page shows: an easy and a hard question, new every day, the number of all questions, and the
+ * categories that have some. Three queries.
  */
 export async function quizTeaser(db: Db): Promise<QuizTeaser> {
 	const categories = (await listCategories(db)).filter(({ questions }) => questions > 0);

@@ -8,13 +8,12 @@ import "./quiz.css";
 type QuizFrameProps = {
 	crumbs: { name: string; path: string }[];
 	run: Run | null;
-	/** position of the question on screen, and the number of questions before the run has loaded */
+	/** position of the question on screen, and the expected number of questions until the run has loaded */
 	now: number;
 	count: number;
 	children: ReactNode;
 };
 
-/** The frame of a question: breadcrumbs, score, and the over. */
 export function QuizFrame({ crumbs, run, now, count, children }: QuizFrameProps) {
 	const all = run?.count ?? count;
 	return (
@@ -41,7 +40,6 @@ export function QuizFrame({ crumbs, run, now, count, children }: QuizFrameProps)
 	);
 }
 
-/** The placeholder of a question. */
 export function QuestionSkeleton() {
 	return (
 		<section className="qcard" aria-busy="true" aria-label="Loading the question">

@@ -3,10 +3,10 @@ import { LazyPart } from "../../ui/lazy-part.tsx";
 import { playAnchor } from "./play-rules.ts";
 import type { Category } from "./quiz.ts";
 
-// most visitors only read, so the quiz is loaded when it is started
+// loaded on start, because most visitors only read the list
 const inlineQuiz = async () => ({ default: (await import("./inline-quiz.tsx")).InlineQuiz });
 
-/** The quiz of the category that the fragment names. Until one is named its place is hidden by the styles. */
+/** The inline quiz of the category in the fragment. CSS hides it while the fragment names none. */
 export default function QuizInPlay({ categories }: { categories: Category[] }) {
 	const hash = useHash();
 	const category = categories.find(({ slug }) => hash === `#${playAnchor(slug)}`);

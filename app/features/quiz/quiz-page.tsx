@@ -53,7 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-/** QUIZ-2: the list of quizzes. The fragment of the address starts one, which then takes the place of the list. */
+/** QUIZ-2: the list of quizzes. A fragment such as #play-records starts a quiz and hides the list. */
 export default function QuizPage({ loaderData: { categories, predictor, missing } }: Route.ComponentProps) {
 	return (
 		<>

@@ -11,13 +11,13 @@ import "./quiz.css";
 type QuizRunProps = {
 	input: StartInput;
 	crumbs: { name: string; path: string }[];
-	/** the number of questions before the run has loaded */
+	/** the expected number of questions, until the run has loaded */
 	count: number;
 	tap?: boolean;
 	result: (run: Run, restart: () => void) => ReactNode;
 };
 
-/** A quiz from where it was left to its result. */
+/** Plays a quiz from its first unanswered question to its result. */
 export function QuizRun({ input, crumbs, count, tap = false, result }: QuizRunProps) {
 	const quiz = useRun();
 	const { run, turn, next, failure, empty } = quiz;
@@ -52,7 +52,6 @@ export function QuizRun({ input, crumbs, count, tap = false, result }: QuizRunPr
 	);
 }
 
-/** Shown when a quiz did not load. */
 function NoQuiz({ failure, empty, onRetry }: { failure: string; empty: boolean; onRetry: () => void }) {
 	return (
 		<div className="wrap pt-5" data-end="">

@@ -6,7 +6,7 @@ import type { PublicQuestion } from "./quiz.ts";
 import "./quiz.css";
 import "../../ui/styles/choices/options.css";
 
-/** The quiz on the home page: two questions, and the categories, which 'Start Quiz Challenge' opens. */
+/** The quiz on the home page. 'Start Quiz Challenge' shows the links to the quizzes by the fragment #quiz. */
 export function QuizTeaser({ questions, total, categories }: Teaser) {
 	return (
 		<section className="section on-board" data-ground="board" id="quiz" aria-labelledby="quiz-title">

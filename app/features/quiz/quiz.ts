@@ -12,11 +12,11 @@ const categorySchema = z.object({
 	icon: z.string(),
 });
 export type Category = z.output<typeof categorySchema>;
-/** `questions`: their number. */
+/** `questions`: the number of its questions */
 export const categoryCardSchema = categorySchema.extend({ questions: z.int() });
 export type CategoryCard = z.output<typeof categoryCardSchema>;
 
-/** The public part of a question, without its key. */
+/** A question without its key. */
 const publicQuestionSchema = z.object({
 	id: z.uuid(),
 	slug: z.string(),
@@ -24,12 +24,11 @@ const publicQuestionSchema = z.object({
 	options: z.array(z.string()),
 	difficulty,
 	points: z.int(),
-	/** day of the last match used; null when new matches do not change it */
+	/** day of the last match that its figures count; null for a rule of the game */
 	as_of: z.string().nullable(),
 });
 export type PublicQuestion = z.output<typeof publicQuestionSchema>;
 
-/** An answer as one ball of the over. */
 const markSchema = z.object({
 	position: z.int(),
 	question_id: z.uuid(),
@@ -49,17 +48,16 @@ const runSchema = z.object({
 	score: z.int(),
 	total_points: z.int(),
 	finished: z.boolean(),
-	/** the answers so far, in the order of the run */
+	/** the answers, in the order of the questions */
 	marks: z.array(markSchema),
 });
 export type Run = z.output<typeof runSchema>;
 
-/** The server's response to an answer. */
 const verdictSchema = z.object({
 	question_id: z.uuid(),
 	chosen: z.int(),
 	correct: z.boolean(),
-	/** index of the right option; null as long as it is kept back (`forPlayer`) */
+	/** index of the right option; null while the player must not know it (`forPlayer`) */
 	right: z.int().nullable(),
 	explanation: z.string().nullable(),
 	points: z.int(),
@@ -67,7 +65,7 @@ const verdictSchema = z.object({
 });
 export type Verdict = z.output<typeof verdictSchema>;
 
-/** A question of a run. `last`: no other one is left. */
+/** A question of a run. `last`: no other question is unanswered */
 const turnSchema = z.object({
 	position: z.int(),
 	question: publicQuestionSchema,
@@ -84,7 +82,7 @@ export type RunAndTurn = z.output<typeof runAndTurnSchema>;
 export const runAndVerdictSchema = z.object({ run: runSchema, verdict: verdictSchema, next: nextSchema.nullable() });
 export type RunAndVerdict = z.output<typeof runAndVerdictSchema>;
 
-/** An answer on a page without a script; `next`: slug of the next question. */
+/** A verdict for a page without scripts. `next`: slug of the next question */
 export type LockedAnswer = { verdict: Verdict; next: string | null; score: number };
 
 export const boardSchema = z.object({
@@ -100,29 +98,27 @@ export const dailyResultSchema = z.object({
 	count: z.int(),
 	score: z.int(),
 	total_points: z.int(),
-	/**
-	 * place among the fans who have finished it, shared by equal ones; null for visitors and while too few are ranked
-	 */
+	/** among the fans who have finished it; equal scores share a place; null for visitors and if too few have finished */
 	rank: z.object({ place: z.int(), of: z.int() }).nullable(),
-	/** percent of the fans of today with a lower score; null while fewer than three have finished */
+	/** percentage of today's fans with a lower score; null while fewer than three have finished */
 	better_than: z.int().nullable(),
-	/** finished quizzes on consecutive days up to today, and the longest streak */
+	/** consecutive days with a finished quiz, up to today, and the longest streak */
 	streak: z.object({ days: z.int(), longest: z.int() }),
 	/** right answers per finished quiz, to one decimal */
 	average: z.object({ right: z.number(), quizzes: z.int() }),
-	/** the time of the next one */
+	/** the time of the next quiz */
 	next_at: z.string(),
 	answers: z.array(
 		z.object({
 			question_id: z.uuid(),
 			question: z.string(),
-			/** the texts of the chosen and the right option */
+			/** texts of options */
 			chosen: z.string(),
 			right: z.string(),
 			correct: z.boolean(),
 			too_fast: z.boolean(),
 			points: z.int(),
-			/** its points */
+			/** the points of a right answer */
 			worth: z.int(),
 			explanation: z.string().nullable(),
 		}),
@@ -130,9 +126,8 @@ export const dailyResultSchema = z.object({
 });
 export type DailyResult = z.output<typeof dailyResultSchema>;
 
-/** A player's open quizzes, progress and points. */
 export const myQuizSchema = z.object({
-	/** how many of a category's questions the player has answered, in any quiz */
+	/** the number of questions of each category that the player has answered, in any quiz */
 	answered: z.array(z.object({ category_id: z.uuid(), questions: z.int() })),
 	open: z.array(z.object({ kind: z.enum(RUN_KINDS), category_slug: z.string(), answered: z.int(), count: z.int() })),
 	daily: z
@@ -158,7 +153,7 @@ export const reportedQuestionSchema = z.object({
 	category: z.string(),
 	category_slug: z.string().nullable(),
 	hidden: z.boolean(),
-	/** the day in India on which reports hid it; null when they did not */
+	/** the day in India on which reports hid it; null if they did not */
 	hidden_on: z.string().nullable(),
 	/** see `reportWeight` */
 	weight: z.number(),
@@ -168,7 +163,7 @@ export const reportedQuestionSchema = z.object({
 			reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
 			note: z.string().nullable(),
 			by: z.enum(["fan", "visitor"]),
-			/** whether it counts as a fan's */
+			/** counts with a fan's weight */
 			trusted: z.boolean(),
 			fan: z.object({ id: z.uuid(), full_name: z.string().nullable(), email: z.string() }).nullable(),
 			at: z.string(),
@@ -177,7 +172,6 @@ export const reportedQuestionSchema = z.object({
 });
 export type ReportedQuestion = z.output<typeof reportedQuestionSchema>;
 
-/** A reported question with all an admin needs for a decision. */
 export const queuedQuestionSchema = reportedQuestionSchema.extend({
 	options: z.array(z.string()),
 	/** index of the right option */

@@ -6,15 +6,15 @@ import type { Next, Run, RunAndTurn, Turn } from "./quiz.ts";
 type RunState = {
 	run: Run | null;
 	turn: Turn | null;
-	/** the question after the current one, once it is answered */
+	/** the question after the current one; null before its answer */
 	next: Next | null;
-	/** the verdict on screen is new */
+	/** the player has just got the verdict on screen */
 	fresh: boolean;
-	/** the error that replaces the quiz, in words */
+	/** the text of an error that ends the quiz */
 	failure: string | null;
-	/** there is no question to play, so trying again is no use */
+	/** the category is unknown or empty, so a retry fails too */
 	empty: boolean;
-	/** why the last answer was not sent */
+	/** why the server did not take the last answer */
 	problem: string | null;
 };
 
@@ -29,8 +29,8 @@ const initial: RunState = {
 };
 
 /**
- * A quiz run from the server, which scores it and sends the key only with the verdict. `first`: today's first question,
- * whose answer starts the daily quiz.
+ * Plays a run through the API. `first`: the first question of today's quiz, to be shown before a run exists; its answer
+ * starts the daily quiz.
  */
 export function useRun(first: Turn | null = null) {
 	const [state, setState] = useState({ ...initial, turn: first });
@@ -52,7 +52,7 @@ export function useRun(first: Turn | null = null) {
 	return {
 		...state,
 		start: (input: StartInput) => load(request("POST /quiz/runs", { body: input }), { starts: true }),
-		/** Shows a question of the run, by default the first unanswered one. */
+		/** By default the first unanswered question. */
 		show: (question_id?: string) => load(request("POST /quiz/runs/:id/turn", { params, body: { question_id } })),
 		restart: () => load(request("POST /quiz/runs/:id/restart", { params })),
 		/** Locks the answer to the current question. */
@@ -74,7 +74,7 @@ export function useRun(first: Turn | null = null) {
 			} catch (error) {
 				const status = error instanceof RequestFailed ? error.status : 0;
 				const text = status > 0 && status < 500 ? (error as RequestFailed).message : quizTexts.answerFailed;
-				// the run is gone or was restarted elsewhere, so a retry would fail too
+				// a retry fails too, because the run is gone or was restarted in another tab
 				const over = status === 404 || status === 409;
 				setState((before) => ({ ...before, problem: over ? null : text, failure: over ? text : null }));
 			}

@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!found && params.question !== undefined) throw data(quizTexts.notFound, { status: 404 });
 	const run = new URL(request.url).searchParams.get("run");
 	const locked = run && found ? await lockedAnswer(db, run, found.question.id) : null;
-	// a page with a player's answers is not cached for others
+	// a page with a player's answer must not be cached
 	if (!run) page.keep("quiz", "record");
 	return { category, page: found, at: params.question ?? null, locked };
 }
@@ -54,7 +54,7 @@ export function meta({ matches, loaderData, location, error }: Route.MetaArgs) {
 	});
 }
 
-/** The question and its options for search engines, without the right one. */
+/** Structured data of a question. It does not mark the right option. */
 function quizOf({ name }: Category, { question, options, difficulty }: PublicQuestion): StructuredData {
 	return {
 		"@type": "Quiz",

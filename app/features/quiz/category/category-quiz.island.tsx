@@ -14,15 +14,15 @@ import "../quiz.css";
 type CategoryQuizProps = {
 	category: Category;
 	page: QuestionPage;
-	/** the result of a plain form; with a script it is fetched */
+	/** the verdict on an answer by a form without scripts */
 	locked: LockedAnswer | null;
 	crumbs: { name: string; path: string }[];
 	siteName: string;
 };
 
 /**
- * All questions of a category, each with an address of its own. The page has the question; the player's run is
- * fetched. The next question replaces the address.
+ * The quiz of a whole category. The page has one question, and the island fetches the player's run. Moving to another
+ * question replaces the address, because each question has its own.
  */
 export default function CategoryQuiz({ category, page, locked, crumbs, siteName }: CategoryQuizProps) {
 	const quiz = useRun();
@@ -32,11 +32,11 @@ export default function CategoryQuiz({ category, page, locked, crumbs, siteName 
 	const question = turn?.question ?? page.question;
 	const pathTo = (slug: string) => `/quiz/${category.slug}/${slug}`;
 
-	// a failed run may be over: starting returns the open one
+	// also used after a failure: starting returns the open run if there is one
 	const start = () => void quiz.start({ kind: "category", category: category.slug, question: question.id });
 	const startOnMount = useEffectEvent(start);
 	useEffect(() => startOnMount(), []);
-	/** Gives the question that comes its address, its title and the focus. */
+	/** Waits for the next question, then sets address, title and focus. */
 	async function step(loading: Promise<Turn | null>) {
 		const following = (await loading)?.question;
 		if (!following) return;
@@ -102,10 +102,7 @@ export default function CategoryQuiz({ category, page, locked, crumbs, siteName 
 	);
 }
 
-/**
- * The parts of a question's form that work without scripts: hidden fields, a button, and the link to the next
- * question.
- */
+/** Fields and buttons that the question's form needs without scripts. CSS hides them if scripts run. */
 function PlainForm({
 	category,
 	question,

@@ -4,7 +4,6 @@ import { DailyResultView } from "./daily-result.tsx";
 
 type DailyQuizProps = { crumbs: { name: string; path: string }[]; siteName: string };
 
-/** Today's ten questions, the same for everybody, or their result. */
 export default function DailyQuiz({ crumbs, siteName }: DailyQuizProps) {
 	return (
 		<QuizRun

@@ -18,7 +18,6 @@ import "../../../ui/styles/figures/tables.css";
 
 type DailyResultViewProps = { run_id: string; siteName: string };
 
-/** The result of today's quiz: right answers, rank, and every answer with its explanation. */
 export function DailyResultView({ run_id, siteName }: DailyResultViewProps) {
 	const { answer, failure, again } = useRequest("GET /quiz/daily/result");
 	const result = answer?.result;
@@ -96,11 +95,10 @@ function Result({ result, run_id, siteName }: { result: DailyResult; run_id: str
 	);
 }
 
-/** One day is nobody's longest yet. */
+/** A longest streak of one day is the first quiz, so 'your longest' would say nothing. */
 const longestOf = ({ days, longest }: DailyResult["streak"]): string =>
 	longest === 1 ? "your first" : days === longest ? "your longest" : `longest: ${longest}`;
 
-/** Rank, streak, average and the time to the next quiz. A rank is shown once enough fans have one. */
 function Figures({ result }: { result: DailyResult }) {
 	const { rank, streak, average, count, next_at } = result;
 	const now = useMinute();

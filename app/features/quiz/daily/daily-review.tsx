@@ -4,7 +4,6 @@ import type { DailyResult } from "../quiz.ts";
 import "../result/result.css";
 import "../../../ui/styles/figures/pitch.css";
 
-/** Every question of the quiz with the chosen answer, the right one, and the explanation. */
 export function DailyReview({ answers }: Pick<DailyResult, "answers">) {
 	const missed = answers.filter(({ correct }) => !correct).length;
 	return (

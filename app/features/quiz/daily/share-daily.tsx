@@ -12,7 +12,7 @@ type ShareDailyProps = { result: DailyResult; siteName: string };
 const textOf = ({ result, siteName }: ShareDailyProps) =>
 	shareText({ day: result.day, marks: result.answers }, siteName);
 
-/** Shares a daily result without the questions: with the phone's share sheet, else by WhatsApp, X or a copy. */
+/** Buttons that share a daily result: the phone's share sheet if it has one, WhatsApp, X and a copy. */
 export function ShareDaily(props: ShareDailyProps) {
 	const text = textOf(props);
 	const url = `${window.location.origin}/quiz/daily`;
@@ -63,14 +63,14 @@ function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
 	);
 }
 
-/** The sign of X: the letter alone would read as one more wrong answer. */
+/** The logo of X, because an icon of the letter looks like a wrong answer. */
 const XMark = () => (
 	<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
 		<path d="M4 3h4.5L20 21h-4.5zM19.5 3l-6.6 7.6M11 13.2 4.4 21" />
 	</svg>
 );
 
-/** The message that friends receive. */
+/** A preview of the shared message. */
 export function Slip(props: ShareDailyProps) {
 	const [title, score, , challenge] = textOf(props).split("\n");
 	const { answers } = props.result;

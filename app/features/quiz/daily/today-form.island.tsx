@@ -7,11 +7,11 @@ import { useRun } from "../use-run.ts";
 
 type TodayFormProps = {
 	today: TodaysQuiz;
-	/** the result of a plain form; with a script it is fetched */
+	/** the verdict on an answer by a form without scripts */
 	locked: LockedAnswer | null;
 };
 
-/** Today's quiz on the home page, from its first question on. One tap answers, also without scripts. */
+/** Today's quiz on the home page. One tap answers, also without scripts. */
 export default function TodayForm({ today: { question, count }, locked }: TodayFormProps) {
 	const quiz = useRun({ position: 0, question, last: count === 1, verdict: locked?.verdict ?? null });
 	const { run, turn, next } = quiz;

@@ -9,7 +9,6 @@ import { QUIZ_CATEGORIES, type QuizCategory } from "./kind.ts";
 const QUESTIONS_PER_GENERATION = 5;
 const CATEGORIES = QUIZ_CATEGORIES.map(({ name }) => name) as [QuizCategory, ...QuizCategory[]];
 
-/** The entry that makes new questions. */
 export function quizMakerEntries({ db, record, purge }: Site) {
 	return [
 		entry({
@@ -20,7 +19,7 @@ export function quizMakerEntries({ db, record, purge }: Site) {
 			sheds: "answers",
 			body: z.object({
 				category: z.enum(CATEGORIES),
-				/** capitalized as on the buttons, or in lower case */
+				/** in any case, because the buttons send it capitalized */
 				difficulty: z
 					.string()
 					.transform((text) => text.toLowerCase())
@@ -31,7 +30,7 @@ export function quizMakerEntries({ db, record, purge }: Site) {
 				generated_count: z.int(),
 				category: z.string(),
 				difficulty: z.string(),
-				/** the reason when there is none */
+				/** the reason, if no question was made */
 				why: z.string().optional(),
 			}),
 			handle: async ({ fan, request_id, body }) => {

@@ -5,17 +5,17 @@ import { countSaid, numberSaid, scoreSaid } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
 import { figure, figuresNear, nameOption } from "./options.ts";
 
-/** The number of players asked about; hardly anybody knows the answer for further ones. */
+/** The number of players with questions. Hardly anybody knows figures of the others. */
 const FAMOUS = 260;
 const WELL_KNOWN = 60;
 
-/** The players with the most matches, each with his rank. */
+/** Returns the players with the most matches. `place` counts from 0. */
 async function famous(ask: Ask): Promise<{ player: string; name: string; place: number }[]> {
 	const { rows } = await ask({ rows: "appearances", measures: ["matches"], by: ["player"], limit: FAMOUS });
 	return rows.map(({ player_id, player }, place) => ({ player: player_id, name: player, place }));
 }
 
-/** A kind about one of them; `harder`: how much less known its subject is than the player. */
+/** Sets the obscurity of a kind to that of the player, plus `harder`. */
 const aboutFamous = (kind: QuestionKind, harder: number): QuestionKind => ({
 	...kind,
 	obscurity: ({ place }) => Math.min(1, Math.min(1, Number(place) / WELL_KNOWN) + harder),
@@ -25,7 +25,7 @@ type Career = {
 	rows: "batting" | "bowling";
 	measure: "runs" | "sixes" | "fours" | "hundreds" | "wickets";
 	unit: string;
-	/** smaller figures are not worth a question */
+	/** the least figure that is worth a question */
 	least: number;
 	/** 'How many {what} has Chris Gayle {done}?' */
 	what: string;
@@ -72,7 +72,6 @@ const careerKinds = CAREERS.map(({ rows, measure, unit, least, what, done, harde
 	),
 );
 
-/** A batter's highest scores, highest first. */
 const scoresOf = (player: string, limit: number) =>
 	({ rows: "batting", measures: ["highest"], where: { player }, list: true, limit }) as const;
 
@@ -173,7 +172,7 @@ export const CAREERS_KINDS: QuestionKind[] = [
 	),
 ];
 
-/** Sides that a player may have begun with, best known first. */
+/** Wrong options for a player's first side, best known first. */
 const BEST_KNOWN = ["mi", "csk", "kkr", "dc", "pbks", "rr", "rcb"];
 
 /** '175 not out' */

@@ -6,7 +6,7 @@ import { type Option, type QuestionKind, questionKind } from "./kind.ts";
 import { ageOf, figure, figuresNear, nameOption } from "./options.ts";
 import { currentSidesOf, finishedSeasonsOf } from "./scopes.ts";
 
-/** Every final, from the winner's view. */
+/** A question: every final, as a row of its winner. */
 const FINALS = {
 	rows: "sides",
 	measures: ["won"],
@@ -18,7 +18,7 @@ type Final = Line<"won">;
 const championOf = ({ team_id, team, season }: Final) => teamThen(team_id, team, season);
 const runnerUpOf = ({ opponent_id, opponent, season }: Final) => teamThen(opponent_id, opponent, season);
 
-/** Other values of the same column, from the nearest years first. */
+/** Returns the values of a column as options, nearest seasons first. */
 const others = <Row extends { season: number }>(rows: Row[], season: number, column: (row: Row) => string): Option[] =>
 	rows
 		.toSorted((a, b) => Math.abs(a.season - season) - Math.abs(b.season - season))
@@ -29,7 +29,6 @@ const CAPS = {
 	purple: { cap: "purple_caps", rows: "bowling", measure: "wickets", unit: "wicket" },
 } as const;
 
-/** Questions about finals, caps and titles. */
 export const FINALS_KINDS: QuestionKind[] = [
 	questionKind({
 		name: "champion",

@@ -21,10 +21,9 @@ export type GeneratedQuestion = { id: string; question: string };
 export type QuestionRequest = { category: QuizCategory; difficulty: Difficulty; count: number };
 
 /**
- * Makes up to `count` new questions of a category and difficulty from the match record and stores them in one
- * transaction. None repeats a stored one, even when others make questions at the same time. Returns fewer, or none,
- * when the record has nothing new. `alongside` runs in the same transaction; when it throws, nothing is stored.
- * Throws 503 after losing each of several tries to other makers.
+ * Makes and stores up to `count` new questions of a category and difficulty. Returns fewer, or none, if the record gives
+ * no more. `alongside` runs in the transaction that stores them; if it throws, nothing is stored. Throws 503 if
+ * concurrent calls stored the same questions first, five times in a row.
  */
 export async function generateQuestions(
 	record: MatchRecord,
@@ -41,7 +40,7 @@ export async function generateQuestions(
 			if (questions) await alongside(tx, questions);
 			return questions;
 		});
-		// another maker has stored one of these: try others
+		// a concurrent call has stored one of these questions
 		if (stored) return stored;
 	}
 	throw unavailable();
@@ -49,7 +48,6 @@ export async function generateQuestions(
 
 export type StoredQuestions = { statements: Set<string>; texts: Set<string> };
 
-/** Returns the questions already stored. */
 export async function storedQuestions(db: Queryable): Promise<StoredQuestions> {
 	const rows = await db
 		.select({ statement: quizQuestions.statement, question: quizQuestions.question })
@@ -60,7 +58,7 @@ export async function storedQuestions(db: Queryable): Promise<StoredQuestions> {
 	};
 }
 
-/** Makes the wanted number of questions of each difficulty, from the category's kinds in turn. */
+/** Makes a number of questions of each difficulty, one of each kind of the category in turn. */
 export async function pickQuestions(
 	ask: Ask,
 	as_of: AsOf,
@@ -71,7 +69,7 @@ export async function pickQuestions(
 	const remaining = { easy: 0, medium: 0, hard: 0, ...counts };
 	const texts = new Set(stored.texts);
 	const picked: MadeQuestion[] = [];
-	/** whether questions of this difficulty or harder are still wanted */
+	/** whether a question of this or a higher difficulty is still missing */
 	const isNeeded = (easiest: Difficulty) =>
 		EASIEST_FIRST.slice(EASIEST_FIRST.indexOf(easiest)).some((difficulty) => remaining[difficulty] > 0);
 	let sources = QUESTION_KINDS.filter((kind) => kind.category === category).map((kind) =>
@@ -109,10 +107,10 @@ async function* newQuestions(
 	}
 }
 
-/** Stores questions with new slugs, in the given order. Returns null, and stores nothing, when one of them exists. */
+/** Stores questions with new slugs, in the given order. Returns null and stores nothing if one of them exists already. */
 export async function storeQuestions(tx: Tx, made: MadeQuestion[]): Promise<GeneratedQuestion[] | null> {
 	if (made.length === 0) return [];
-	// concurrent makers would choose the same questions and slugs
+	// concurrent calls would pick the same questions and slugs
 	await tx.execute(sql`select pg_advisory_xact_lock(${MAKERS_LOCK})`);
 	const stored = await storedQuestions(tx);
 	if (made.some(({ statement, question }) => stored.statements.has(statement) || stored.texts.has(question)))

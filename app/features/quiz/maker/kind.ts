@@ -15,28 +15,22 @@ export type QuizCategory = (typeof QUIZ_CATEGORIES)[number]["name"];
 
 export type Draft = {
 	question: Said;
-	/** the right option, and the value to compare the others with */
 	right: Option;
 	/** wrong options, the most plausible first */
 	wrong: Option[];
-	/** one or two sentences with the figure */
 	explanation: Said;
-	/** 0: everybody knows it; 1: hardly anybody. Left out when the kind defines it for its subjects. */
+	/** from 0 (everybody knows it) to 1 (hardly anybody); undefined if the kind has `obscurity` */
 	obscurity?: number;
-	/** the season of the question, when its subject has none: sides get their names of that season */
+	/** the season whose names sides get; undefined: the season of the subject */
 	season?: number;
 };
-/** `value`: the figure behind an option. A wrong option's value differs from the right one's. */
+/** `value`: the figure of an option. No wrong option has the value of the right one. */
 export type Option = { text: string; value: number | string };
 
-/**
- * A kind of question. `write` makes question, key and wrong options from the answers alone; null when they do not
- * give exactly one right answer.
- */
+/** A kind of question. `write` returns null if the answers do not give exactly one right option. */
 export type QuestionKind = Kind<QuizCategory, Draft> & {
-	/** how little known a subject is, when that is known before asking the record */
+	/** the obscurity of a subject, if the kind can tell it without asking the record */
 	obscurity?: (about: About) => number;
 };
 
-/** Declares a kind of question. */
 export const questionKind = kindsOf<QuizCategory, Draft>();

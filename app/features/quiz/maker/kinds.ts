@@ -8,7 +8,6 @@ import { RIVALS_KINDS } from "./rivals-kinds.ts";
 import { RULES_KINDS } from "./rules-kinds.ts";
 import { SEASON_KINDS } from "./season-kinds.ts";
 
-/** Every kind of question. */
 export const QUESTION_KINDS: QuestionKind[] = [
 	...FINALS_KINDS,
 	...LEADERS_KINDS,
@@ -21,7 +20,7 @@ export const QUESTION_KINDS: QuestionKind[] = [
 
 const byName = new Map(QUESTION_KINDS.map((kind) => [kind.name, kind]));
 
-/** The kind and the subject of a stored statement. Null when no kind has its name. */
+/** Returns the kind and the subject of a stored statement. Null if no kind has its name. */
 export function kindOf(statement: string | null) {
 	const read = readStatement(statement ?? "");
 	const kind = read && byName.get(read.name);

@@ -1,10 +1,9 @@
-/** A question about the rules of the game. */
 export type Law = {
 	key: string;
 	question: string;
 	right: string;
 	wrong: [string, string, string, ...string[]];
-	/** the reason, with the law it is based on */
+	/** names the law */
 	explanation: string;
 	obscurity: number;
 };
@@ -20,7 +19,7 @@ export const law = (
 
 const LAWS = "Laws of Cricket";
 
-/** Laws of all cricket. */
+/** Rules of all cricket. */
 export const LAWS_OF_CRICKET: Law[] = [
 	law("balls_over", "How many legal balls make an over?", "6", ["5", "7", "8"], `Six, by Law 17 of the ${LAWS}.`, 0),
 	law(

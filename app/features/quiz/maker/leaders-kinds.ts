@@ -62,7 +62,7 @@ type Feat = {
 	did: string;
 	done: string;
 	unit: string;
-	/** a season's leaders in runs and wickets have the caps and are known; those in sixes and fours are not */
+	/** added to the obscurity: fans know the leaders in runs and wickets by the caps, those in sixes and fours less */
 	harder: number;
 };
 const FEATS: Feat[] = [
@@ -72,7 +72,7 @@ const FEATS: Feat[] = [
 	{ rows: "batting", measure: "fours", did: "hit", done: "hit", unit: "four", harder: 0.25 },
 ];
 
-/** 'Who took the most wickets in the 2016 season?': the first of a ranking, with the next ones as wrong options. */
+/** Questions like 'Who took the most wickets in the 2016 season?' */
 export const LEADERS_KINDS: QuestionKind[] = SCOPES.flatMap((scope) =>
 	FEATS.map(({ rows, measure, did, done, unit, harder }) =>
 		questionKind({
@@ -84,7 +84,7 @@ export const LEADERS_KINDS: QuestionKind[] = SCOPES.flatMap((scope) =>
 			}),
 			write({ leaders }, _, about) {
 				const [first, second, ...others] = linesWith<Feat["measure"]>(leaders);
-				// a tie for first place would make two options right
+				// two right options
 				if (!first || !second || second.rank === 1 || first[measure] === 0) return null;
 				const [most, next] = [countSaid(first[measure], unit), countSaid(second[measure], unit, "Next")];
 				return {

@@ -2,8 +2,8 @@ import { grouped, hash } from "../../../../makers/words.ts";
 import type { Option } from "./kind.ts";
 
 /**
- * Wrong but plausible figures on both sides of the right one, spaced by its size. `least` is the smallest that makes
- * sense.
+ * Returns wrong but plausible figures above and below the right one, `step` apart with some jitter, in an order that
+ * depends on `key` alone. `least`: the smallest plausible figure.
  */
 export function figuresNear(right: number, key: string, { least = 0, step = stepOf(right) } = {}): Option[] {
 	const shift = hash(`${key} shift`) % 4;
@@ -21,5 +21,5 @@ export const figure = (value: number): Option => ({ text: grouped(value), value 
 export const nameOption = (text: string, value: number | string = text): Option => ({ text, value });
 
 const LAST = 2026;
-/** From 0 (the newest season) to 1 (the first). */
+/** Returns 0 for the newest season, up to 1 for the first. */
 export const ageOf = (season: number) => Math.min(1, (LAST - season) / 18);

@@ -10,11 +10,10 @@ const PRICES = [
 	0.3, 0.5, 0.75, 1, 1.5, 2, 2.6, 3.2, 4, 4.8, 5.75, 6.5, 8, 9.75, 11, 12.5, 14, 16, 18, 21, 23.75, 25, 27,
 ];
 
-/** The most expensive players of a year, or of one side. */
+/** A question for the most expensive players. */
 const dearest = (where: object, limit: number) =>
 	({ rows: "squads", measures: ["price"], where, list: true, limit }) as const;
 
-/** Questions about the known prices of two years' squads. */
 export const PRICES_KINDS: QuestionKind[] = [
 	questionKind({
 		name: "dearest_of_side",

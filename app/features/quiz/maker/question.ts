@@ -10,7 +10,6 @@ import type { Draft, Option, QuestionKind, QuizCategory } from "./kind.ts";
 export const OPTIONS = 4;
 const POINTS: Record<Difficulty, number> = { easy: 10, medium: 20, hard: 30 };
 
-/** The last match that counts, and its day. */
 export type AsOf = { match_id: number; date: string };
 
 export type MadeQuestion = {
@@ -22,16 +21,13 @@ export type MadeQuestion = {
 	points: number;
 	explanation: string;
 	statement: string;
-	/** the questions and answers of the record; null for a rule of the game */
+	/** null for a rule of the game */
 	proof: (Proof & { as_of: string }) | null;
 	as_of_match: number | null;
 	origin: "record" | "provider";
 };
 
-/**
- * Asks the record and writes a question, its options shuffled. Null when the answers do not give exactly one right
- * option.
- */
+/** Asks the record and writes a question. Null if the answers do not give exactly one right option. */
 export async function makeQuestion(
 	ask: Ask,
 	kind: QuestionKind,
@@ -41,7 +37,7 @@ export async function makeQuestion(
 	return writeQuestion(kind, about, await evidenceOf(ask, kind, about), as_of);
 }
 
-/** Writes the question from its proof, so that it can be written again. */
+/** Writes a question from its proof, always the same. Null if the draft has a fault. */
 export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, as_of: AsOf): MadeQuestion | null {
 	const statement = statementKey(kind.name, about);
 	const written = kind.write(proof.answers, statement, about);
@@ -79,15 +75,15 @@ export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, as
 }
 
 /**
- * Replaces sides by their names in the question's season, so that a renamed side is one option and its other name
- * cannot be right.
+ * Returns a function that replaces sides by their names in the question's season. So a renamed side is one option, not a
+ * right and a wrong one.
  */
 function renamerFor({ season }: Draft, about: About): (text: string) => string {
 	const then = season ?? about.season;
 	return typeof then === "number" ? (text) => namesThen(text, then) : (text) => text;
 }
 
-/** Three of the most plausible wrong options, shuffled; null when there are fewer. */
+/** Returns three of the five most plausible wrong options, shuffled. Null if there are fewer than three. */
 function wrongOptions({ wrong, right }: Draft, statement: string, renamed: (text: string) => string): Option[] | null {
 	const texts = new Set([renamed(right.text)]);
 	const others = wrong.filter(
@@ -102,7 +98,7 @@ function wrongOptions({ wrong, right }: Draft, statement: string, renamed: (text
 		.map(({ text, value }) => ({ text: renamed(text), value }));
 }
 
-/** What is wrong with a question; undefined when nothing is. */
+/** Returns the fault of a draft in words, or undefined. */
 export function findFault(
 	{ question: { text: question }, right, explanation: { text: explanation } }: Draft,
 	wrong: Option[],
@@ -120,15 +116,15 @@ export function findFault(
 	return undefined;
 }
 
-/** Numbers of the question and its explanation that are not among the record's answers. */
+/** Returns the numbers in question and explanation without a source in the answers. */
 const unvouchedNumbers = ({ question, explanation }: Draft, about: About, answers: Proof["answers"]): number[] =>
 	[question, explanation].flatMap(({ text, figures }: Said) =>
 		unvouched({ text, figures: [...figures, ...explanation.figures] }, about, answers),
 	);
 
 /**
- * A question's difficulty: half from how little known its subject is, half from how near the nearest wrong option is.
- * For names, their figures are compared. Up to 0.42 is easy, from 0.62 hard.
+ * Returns a question's difficulty: half from its obscurity, half from how near the nearest wrong figure is. Options
+ * without a figure count as half near. Below 0.42 is easy, from 0.62 hard.
  */
 export function difficultyOf(
 	{ obscurity, right }: { obscurity: number } & Pick<Draft, "right">,
@@ -143,7 +139,7 @@ export function difficultyOf(
 
 const difficultyAt = (hardness: number): Difficulty => (hardness < 0.42 ? "easy" : hardness < 0.62 ? "medium" : "hard");
 
-/** The lowest difficulty possible for such a subject, however far off the wrong options are. */
+/** Returns the lowest difficulty that a question of this obscurity can have. */
 export const easiestOf = (obscurity: number): Difficulty => difficultyAt(0.5 * obscurity);
 
 function nearness(right: number | string, wrong: (number | string)[]): number {

@@ -13,9 +13,9 @@ type Row = typeof quizQuestions.$inferSelect;
 const TEXT_COLUMNS = ["question", "options", "explanation", "difficulty", "points", "origin", "proof"] as const;
 
 /**
- * Updates the words of every stored question to those its maker would write today; a kind with new questions asks the
- * record again, as of the same match. Id, address and the position of the right option stay, so answers stay valid.
- * Returns the number changed; one query when none is.
+ * Updates stored questions whose kind now writes another text, as of the same match. Asks the record only for kinds with
+ * other questions. Id, address and the index of the right option stay, so stored answers stay valid. Returns the number
+ * of questions updated. Sends one query if there are none.
  */
 export async function rewriteQuestions(record: MatchRecord, db: Db): Promise<number> {
 	const rows = await db.select().from(quizQuestions).where(isNotNull(quizQuestions.statement));
@@ -30,7 +30,7 @@ export async function rewriteQuestions(record: MatchRecord, db: Db): Promise<num
 	return changed.length;
 }
 
-/** Today's words. Null when the maker does not make this question any more. */
+/** Returns the columns as the kind writes them now. Null if it no longer makes the question with this key. */
 async function rewrite(record: MatchRecord, row: Row): Promise<Pick<Row, (typeof TEXT_COLUMNS)[number]> | null> {
 	const stated = kindOf(row.statement);
 	if (!stated) return null;
@@ -43,7 +43,7 @@ async function rewrite(record: MatchRecord, row: Row): Promise<Pick<Row, (typeof
 	return { question, options, explanation: made.explanation, difficulty, points, origin: "record", proof: made.proof };
 }
 
-/** The match as of which a question was made, with its day. */
+/** Returns the match as of which a question was made. Old proofs lack its date, so it comes from the record. */
 async function asOfMatch({ ask }: MatchRecord, { proof, as_of_match }: Row): Promise<AsOf | null> {
 	const match_id = as_of_match ?? 0;
 	if (proof?.as_of || !proof) return { match_id, date: proof?.as_of ?? "" };
@@ -51,7 +51,7 @@ async function asOfMatch({ ask }: MatchRecord, { proof, as_of_match }: Row): Pro
 	return rows[0] ? { match_id, date: rows[0].date } : null;
 }
 
-/** The stored proof, or a new one when the kind asks other questions today. */
+/** Returns the stored proof, or a new one if the kind asks other questions now. */
 async function currentProof(record: MatchRecord, row: Row, kind: QuestionKind, about: About): Promise<Proof> {
 	const until = row.as_of_match ?? 0;
 	const stored = (row.proof ?? { questions: {}, answers: {} }) as Proof;

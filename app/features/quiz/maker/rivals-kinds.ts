@@ -5,7 +5,6 @@ import { type QuestionKind, questionKind } from "./kind.ts";
 import { figure, figuresNear, nameOption } from "./options.ts";
 import { currentSidesOf, sidesOf } from "./scopes.ts";
 
-/** Questions about sides: results against each other, highest and lowest totals. */
 export const RIVALS_KINDS: QuestionKind[] = [
 	questionKind({
 		name: "most_wins_against",

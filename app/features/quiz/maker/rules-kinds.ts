@@ -6,7 +6,7 @@ import { PLAYING_CONDITIONS } from "./playing-conditions.ts";
 
 const BY_KEY = new Map([...LAWS_OF_CRICKET, ...PLAYING_CONDITIONS].map((entry) => [entry.key, entry]));
 
-/** Questions about the rules: they need no figures of the record, but name the rule. */
+/** Questions about the rules of the game. They ask the record nothing. */
 export const RULES_KINDS: QuestionKind[] = [
 	questionKind({
 		name: "law",

@@ -1,9 +1,7 @@
 import type { Ask } from "../../../../makers/ask.ts";
 import { seasonsOf } from "../../../../makers/scopes.ts";
 
-// Subjects of questions.
-
-/** Every side that has played, most titles first. */
+/** Returns every side, most titles first. `seasons`: their number. */
 export async function sidesOf(ask: Ask) {
 	const { rows } = await ask({
 		rows: "campaigns",
@@ -14,7 +12,7 @@ export async function sidesOf(ask: Ask) {
 	return rows.map(({ team_id, team, seasons }) => ({ team: team_id, name: team, seasons }));
 }
 
-/** The sides of the last season, most titles first. */
+/** Returns the sides of the last season, most titles first. */
 export async function currentSidesOf(ask: Ask) {
 	const [last] = await seasonsOf(ask);
 	const { rows } = await ask({
@@ -28,7 +26,7 @@ export async function currentSidesOf(ask: Ask) {
 	return (await sidesOf(ask)).filter(({ team }) => current.has(team));
 }
 
-/** Every season with a played final. */
+/** Returns the seasons whose final has been played. */
 export async function finishedSeasonsOf(ask: Ask): Promise<{ season: number }[]> {
 	const { rows } = await ask({
 		rows: "matches",
@@ -40,11 +38,11 @@ export async function finishedSeasonsOf(ask: Ask): Promise<{ season: number }[]>
 	return rows.map(({ season }) => ({ season }));
 }
 
-/** The grounds with the most matches. */
+/** Returns the grounds with the most matches. */
 export async function groundsOf(ask: Ask, limit: number) {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["ground"], limit });
 	return rows.map(({ ground_id, ground, matches }) => ({ ground: ground_id, name: ground, matches }));
 }
 
-/** From 0 for a ground that everybody knows to 1. */
+/** Returns the obscurity of a ground by its number of matches. */
 export const obscurityOfGround = (matches: number) => (matches > 80 ? 0.2 : matches > 30 ? 0.5 : 0.85);

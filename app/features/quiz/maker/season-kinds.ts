@@ -10,13 +10,11 @@ const GROUNDS = 30;
 const RANKED = 8;
 const mostPlayed = (ask: Ask) => groundsOf(ask, GROUNDS);
 
-/** The highest totals of a season or a ground. */
 const totalsOf = (where: { season: number } | { ground: string }) =>
 	({ rows: "innings", measures: ["runs", "wickets"], where, list: true, limit: RANKED }) as const;
-/** All matches of a season or a ground in one line. */
 const matchesOf = (where: { season: number } | { ground: string }) =>
 	({ rows: "matches", measures: ["matches", "super_overs", "rain_rule"], where }) as const;
-/** Every super over, from the winner's view. */
+/** A question: every super over, as a row of its winner. */
 const SUPER_OVERS = {
 	rows: "sides",
 	measures: ["won"],
@@ -25,7 +23,6 @@ const SUPER_OVERS = {
 	order: "keys",
 } as const;
 
-/** Questions about single feats and sums of a season or a ground. */
 export const SEASON_KINDS: QuestionKind[] = [
 	questionKind({
 		name: "season_highest_score",
@@ -230,7 +227,7 @@ export const SEASON_KINDS: QuestionKind[] = [
 		},
 	}),
 ];
-/** The winner and the loser of a match, with their names of the time. */
+/** Returns winner and loser by their names in that season. */
 const namesOf = ({ team_id, team, opponent_id, opponent, season }: Line<"won">): [winner: string, loser: string] => [
 	teamThen(team_id, team, season),
 	teamThen(opponent_id, opponent, season),

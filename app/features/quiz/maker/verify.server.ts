@@ -18,8 +18,8 @@ type Row = typeof quizQuestions.$inferSelect;
 const NOTHING: Proof = { questions: {}, answers: {} };
 
 /**
- * Checks every stored question as of its match: its kind must ask the same, get the same answers and write the same
- * question, key, options and explanation. Reads only.
+ * Proves every stored question again as of its match, and returns the faults. The kind must ask the stored questions, get
+ * the stored answers and write the stored text, options and key. Writes nothing.
  */
 export async function verifyQuestions(record: MatchRecord, db: Db): Promise<Verification> {
 	const rows = await db.select().from(quizQuestions).orderBy(asc(quizQuestions.number));
@@ -34,14 +34,14 @@ export async function verifyQuestions(record: MatchRecord, db: Db): Promise<Veri
 
 async function findFault(record: MatchRecord, row: Row): Promise<string | null> {
 	const stated = kindOf(row.statement);
-	if (!stated) return `is of no known kind: ${row.statement}`;
+	if (!stated) return `has a statement of no known kind: ${row.statement}`;
 	const { kind, about } = stated;
 	const as_of = { match_id: row.as_of_match ?? 0, date: row.proof?.as_of ?? "" };
 	const now = await evidenceOf(askAsOf(record, as_of.match_id), kind, about);
 	const moved = whatMoved((row.proof ?? NOTHING) as Proof, now);
 	if (moved) return moved;
 	const made = writeQuestion(kind, about, now, as_of);
-	if (!made) return "the record does not bear out one right answer";
+	if (!made) return "the record does not support exactly one right answer";
 	for (const column of ["question", "explanation", "options", "correct_answer", "difficulty", "points"] as const)
 		if (!isDeepStrictEqual(row[column], made[column]))
 			return `${column} says ${JSON.stringify(row[column])}, the record gives ${JSON.stringify(made[column])}`;

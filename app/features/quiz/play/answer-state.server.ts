@@ -5,14 +5,13 @@ import { LONGEST_READING_SECONDS } from "../play-rules.ts";
 import type { Mark, Next, Run } from "../quiz.ts";
 import { type Player, runsOf } from "./player.server.ts";
 
-/** All data for checking an answer and for the response to it. */
 export type AnswerState = {
 	run: Omit<Run, "marks" | "finished" | "count"> & { question_ids: string[]; finished: boolean; abandoned: boolean };
 	/** earlier answers, in the order of the run */
 	marks: Mark[];
-	/** points of the answered questions */
+	/** the points that the answered questions are worth */
 	answered_points: number;
-	/** up to two unanswered questions, first those after this one. Hidden ones are skipped, except in the daily quiz. */
+	/** up to two unanswered questions, those after this one first, without hidden ones (except in the daily quiz) */
 	upcoming: Next[];
 	question: {
 		question: string;
@@ -21,27 +20,27 @@ export type AnswerState = {
 		points: number;
 		explanation: string | null;
 	} | null;
-	/** the answer to this question in this run, or null */
+	/** the stored answer to this question, or null */
 	answer: { chosen: number; correct: boolean; points: number; too_fast: boolean } | null;
-	/** the time to read: since it was shown, or since the player's last answer in any quiz, whichever is later */
+	/** ms since the question was shown, or since the player's last answer in any quiz if that was later */
 	read_ms: number;
-	/** the number of the player's answers in recent quizzes, which shows whether another answer came in between */
+	/** the number of the player's recent answers; it changes when a concurrent answer is stored */
 	answers: number;
-	/** the player has seen the verdict today, in another run */
+	/** the player has got the verdict on this question today, in another run */
 	received_verdict: boolean;
 };
 
-/** Keeps out other answers of a player until the transaction ends. One statement. */
+/** Makes other answers of the player wait until the transaction ends. */
 export const lockAnswers = (tx: Tx, player: Player) => tx.execute(sql`select ${lockedAnswerCount(player)}`);
 
-/** SQL: the same, and the number of the player's answers in recent quizzes. */
+/** SQL: does the same, and returns the number of the player's recent answers. */
 export const lockedAnswerCount = (player: Player): SQL => sql`hold_answers(${recentOf(player)})`;
 const recentOf = (player: Player): SQL =>
 	sql`${player.fan_id}::uuid, ${player.fan_id === null ? player.visitor : null}::text, ${LONGEST_READING_SECONDS}::integer`;
 
 /**
- * Reads the state of a player's answer; null when the run is not the player's. Another answer may come after it, so
- * the writer compares `answers`. One statement.
+ * Reads all data for scoring an answer and for the verdict. Null if the run is not the player's. Takes no lock, so the writer
+ * must compare `answers`. One statement.
  */
 export async function readAnswerState(
 	db: Queryable,
@@ -84,10 +83,10 @@ export async function readAnswerState(
 	return rows[0] ?? null;
 }
 
-/** SQL: whether a fan, or a visitor of the same browser, has seen the verdict of a question today in another run. */
+/** SQL: whether a fan, or a visitor of the same browser, has answered the question today in another run. */
 function receivedVerdict(player: Player, question_id: string): SQL {
 	if (player.fan_id === null) return sql`false`;
-	// "offset 0" keeps it to the fan's runs: everybody answers the daily questions
+	// "offset 0" makes the database start from the fan's runs, because everybody answers the daily questions
 	return sql`exists (select from quiz_runs r cross join lateral (
 			select a.answered_at from quiz_answers a where a.run_id = r.id and a.question_id = ${question_id} offset 0
 		) a

@@ -11,10 +11,10 @@ import { claimVisitorRuns, forPlayer, type Player } from "./player.server.ts";
 type Answer = { run_id: string; question_id: string; chosen: number };
 
 /**
- * Locks a player's answer (`chosen`: index of the option), scores it, and returns the verdict. Only the first answer
- * counts: a repeated request, with any option, gets the same verdict and no second score. The last question finishes
- * the run. Throws 404 for another player's run and for a question outside of it, 400 for an unknown option. Two
- * statements without concurrent answers.
+ * Stores and scores a player's answer, and returns the verdict. `chosen`: the index of the option. Idempotent: a second
+ * answer to the question, with any option, returns the first verdict. The last question finishes the run. Throws 404 for
+ * another player's run or a question outside of it, 400 for an unknown option, 409 for a restarted run. Two statements,
+ * if the player sends no concurrent answer.
  */
 export async function confirmAnswer(
 	db: Db,
@@ -26,11 +26,11 @@ export async function confirmAnswer(
 	const answer = { run_id, question_id, chosen };
 	const state = await readAnswerState(db, player, answer);
 	const confirmed = state && (await confirm(db, player, state, answer));
-	// another answer of the player came in between, or the run is of the time before signing in
+	// a concurrent answer came first, or the player started the run before signing in
 	return confirmed ?? db.transaction((tx) => confirmLocked(tx, player, answer));
 }
 
-/** Does the same while no other answer of the player may come in between. */
+/** Does the same with the player's other answers locked out. */
 async function confirmLocked(tx: Tx, player: Player, answer: Answer): Promise<RunAndVerdict> {
 	await lockAnswers(tx, player);
 	const state = (await readAnswerState(tx, player, answer)) ?? (await readClaimedState(tx, player, answer));
@@ -39,7 +39,7 @@ async function confirmLocked(tx: Tx, player: Player, answer: Answer): Promise<Ru
 	return confirmed;
 }
 
-/** Returns the verdict, of now or of before; null when another answer of the player came in between. */
+/** Returns the stored or the new verdict. Null if a concurrent answer of the player came first. */
 async function confirm(
 	db: Queryable,
 	player: Player,
@@ -50,7 +50,7 @@ async function confirm(
 	return state.answer ? verdictResponse(player, state, answer) : lockAnswer(db, player, state, answer);
 }
 
-/** The state in a run that the browser started before its visitor signed in. Throws 404 when there is none. */
+/** Gives the fan the runs of this browser from before signing in, then reads the state. Throws 404 without such a run. */
 async function readClaimedState(tx: Tx, player: Player, answer: Answer): Promise<AnswerState> {
 	await claimVisitorRuns(tx, player);
 	const state = await readAnswerState(tx, player, answer);
@@ -58,7 +58,6 @@ async function readClaimedState(tx: Tx, player: Player, answer: Answer): Promise
 	return state;
 }
 
-/** The response to an answer that is locked already. */
 function verdictResponse(player: Player, state: AnswerState, { question_id }: Answer): RunAndVerdict {
 	const { run, question, answer, marks, upcoming } = state;
 	if (!question || !answer) throw notFound(quizTexts.notInRun);
@@ -72,7 +71,7 @@ function verdictResponse(player: Player, state: AnswerState, { question_id }: An
 	};
 }
 
-/** Checks and stores an answer. Returns null, and stores nothing, when another answer of the player came in between. */
+/** Scores and stores an answer. Returns null and stores nothing if a concurrent answer of the player came first. */
 async function lockAnswer(
 	db: Queryable,
 	player: Player,
@@ -85,7 +84,7 @@ async function lockAnswer(
 	const options = readOptions(key?.options);
 	if (!key || chosen >= options.length) throw badRequest("chosen", quizTexts.noOption);
 	const correct = chosen === key.correct_answer;
-	// an answer to a question that was never shown took no time
+	// `read_ms` is 0 for a question that was never shown
 	const too_fast = state.read_ms < shortestReading({ question: key.question, options });
 	const points = correct && !too_fast ? key.points : 0;
 	const answer = { chosen, correct, points, too_fast };
@@ -126,9 +125,8 @@ async function lockAnswer(
 type ScoredAnswer = Pick<Verdict, "question_id" | "too_fast" | "points"> & { run_id: string };
 
 /**
- * SQL: rewards a fan for an answer and counts it on the boards. The day's first answer to a question counts, right or
- * wrong; a fan who has seen its verdict today earns nothing, and the rules limit the points of a day. The boards
- * count the points paid.
+ * SQL: rewards a fan for an answer and adds it to the quiz boards. Only a day's first answer to a question counts, right
+ * or wrong. The boards add the points that were paid, because the ledger limits payments per day.
  */
 function scoring({ fan_id }: Player, { run_id, question_id, too_fast, points }: ScoredAnswer): SQL {
 	if (!fan_id) return sql``;

@@ -7,10 +7,7 @@ import { dayAfter, readOptions, streakOf } from "../play-rules.ts";
 import type { DailyResult } from "../quiz.ts";
 import { type Player, runsOf } from "./player.server.ts";
 
-/**
- * Returns the result of a player's quiz of today, with the right answers. Null before it is finished. At most four
- * queries.
- */
+/** Returns the result of a player's daily quiz, with the right answers. Null before it is finished. Four queries. */
 export async function dailyResult(db: Queryable, player: Player | null): Promise<DailyResult | null> {
 	if (!player) return null;
 	const day = await readToday(db);
@@ -32,7 +29,6 @@ export async function dailyResult(db: Queryable, player: Player | null): Promise
 	};
 }
 
-/** A player's finished daily quizzes, the last day first. */
 async function finishedQuizzes(db: Queryable, player: Player) {
 	return db
 		.select({
@@ -49,10 +45,10 @@ async function finishedQuizzes(db: Queryable, player: Player) {
 		.orderBy(sql`${quizRuns.day} desc`);
 }
 
-/** The least fans of a day among whom a rank says something, and of whom a share may be shown. */
+/** The least number of fans who must have finished before a rank, or a share, is shown. */
 const LEAST = { ranked: 10, shared: 3 };
 
-/** Returns a score's place among today's fans, and the share of them that it beats. */
+/** Returns the rank of a score among the fans who have finished today, and the percentage of them that it beats. */
 async function standing(
 	db: Queryable,
 	{ fan_id }: Player,

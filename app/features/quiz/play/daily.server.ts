@@ -10,8 +10,8 @@ import type { PublicQuestion } from "../quiz.ts";
 type Candidate = { id: string; category_id: string; difficulty: Difficulty };
 
 /**
- * Returns the questions of a day's quiz ('2026-05-31'), the same for everybody: chosen by the date when the first
- * player asks, then stored, so that later changes of questions do not matter. Empty while there are no questions.
+ * Returns the question ids of a day's quiz, the same for everybody. The first call of the day chooses and stores them.
+ * Empty while there are no questions. `day`: '2026-05-31'.
  */
 export async function questionsOfDay(db: Queryable, day: string): Promise<string[]> {
 	const stored = await readDay(db, day);
@@ -34,13 +34,9 @@ export async function questionsOfDay(db: Queryable, day: string): Promise<string
 	return (await readDay(db, day)) ?? question_ids;
 }
 
-/** Today's quiz before playing. */
 export type TodaysQuiz = { day: string; count: number; question: PublicQuestion };
 
-/**
- * Returns the first question of today's quiz, without its key. Null while there are no questions. At most three
- * queries.
- */
+/** Returns the first question of today's quiz, without its key. Null while there are no questions. */
 export async function todaysQuiz(db: Queryable): Promise<TodaysQuiz | null> {
 	const day = await readToday(db);
 	const [first, ...others] = await questionsOfDay(db, day);
@@ -54,8 +50,8 @@ async function readDay(db: Queryable, day: string): Promise<string[] | undefined
 }
 
 /**
- * Chooses from candidates in the day's order: 4 easy, 4 medium and 2 hard ones, easy first, at most 2 per category.
- * Gaps are filled with others of the same difficulty, then with any.
+ * Chooses a day's questions from candidates in the order of preference: 4 easy, 4 medium and 2 hard ones, easy first, at
+ * most 2 per category. Fills gaps with more of the same difficulty, then with any.
  */
 export function chooseDaily(candidates: Candidate[]): string[] {
 	const difficulties = Object.keys(DAILY_QUESTIONS) as Difficulty[];
@@ -85,7 +81,6 @@ export function chooseDaily(candidates: Candidate[]): string[] {
 		.map(({ id }) => id);
 }
 
-/** Returns the sum of the points of questions. */
 export async function pointsOf(db: Queryable, question_ids: string[]): Promise<number> {
 	if (question_ids.length === 0) return 0;
 	const [row] = await db

@@ -7,8 +7,8 @@ import { BOARD_ROWS } from "../play-rules.ts";
 import type { Board } from "../quiz.ts";
 
 /**
- * Returns the best 20 of today or of all time by quiz points, and the place of `fan_id`, also further down. Ties go
- * to the fan who reached the points first. Two queries at most, each with an index.
+ * Returns the best 20 fans of today or of all time by quiz points, and the rank of `fan_id`. Ties go to the fan who
+ * reached the points first. At most two queries, each by an index.
  */
 export async function quizLeaderboard(
 	db: Queryable,

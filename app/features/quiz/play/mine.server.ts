@@ -12,7 +12,7 @@ const columns = {
 		where ${quizAnswers.run_id} = ${quizRuns.id} and ${quizAnswers.answered_at} is not null)::int`,
 };
 
-/** Returns a player's progress in the quiz of a day, '2026-05-31'; undefined before the start. One query. */
+/** Returns a player's progress in the daily quiz of a day ('2026-05-31'). Undefined before the start. One query. */
 export async function todaysRun(db: Queryable, player: Player, day: string) {
 	const [daily] = await db
 		.select({
@@ -28,7 +28,7 @@ export async function todaysRun(db: Queryable, player: Player, day: string) {
 	return daily;
 }
 
-/** Returns a player's quizzes and points; `player` null: somebody who has not played yet. At most six queries. */
+/** Returns a player's open quizzes, progress and points. `player`: null for a new visitor. At most six queries. */
 export async function myQuiz(db: Queryable, player: Player | null): Promise<MyQuiz> {
 	if (!player) return { answered: [], open: [], daily: null, points_today: 0, points_total: 0 };
 	const day = await readToday(db);
@@ -53,7 +53,7 @@ export async function myQuiz(db: Queryable, player: Player | null): Promise<MyQu
 	};
 }
 
-/** Counts the questions that are still asked, each once. */
+/** Counts each question once, without those that are hidden by now. */
 function answeredByCategory(db: Queryable, player: Player): Promise<MyQuiz["answered"]> {
 	return db
 		.select({ category_id: quizQuestions.category_id, questions: countDistinct(quizQuestions.id) })
@@ -74,7 +74,7 @@ async function points(db: Queryable, fan_id: string | null, day: string) {
 	return { points_today: ofDay?.points ?? 0, points_total: all?.points ?? 0 };
 }
 
-/** Returns the number of answers on this site, by fans and visitors. */
+/** Returns the number of all answers by fans and visitors. */
 export async function answeredQuestions(db: Queryable): Promise<number> {
 	const [answered] = await db.select({ count: count() }).from(quizAnswers).where(isNotNull(quizAnswers.answered_at));
 	return answered?.count ?? 0;

@@ -11,9 +11,8 @@ import { startRun } from "./start.server.ts";
 type PlainAnswer = { category: string; question_id: string; chosen: number };
 
 /**
- * Locks an answer sent by a plain form in the player's quiz of the category, starts that quiz if needed, and shows
- * the next question. Returns the run's id. The first answer of a quiz started this way earns nothing, because its
- * question was never shown.
+ * Locks an answer from a form without scripts and shows the next question of the category's quiz. Starts the quiz if
+ * needed; then this answer earns nothing, because no run has shown the question. Returns the run's id.
  */
 export async function answerFromForm(db: Db, player: Player, answer: PlainAnswer): Promise<string> {
 	const { category, question_id, chosen } = answer;
@@ -23,10 +22,7 @@ export async function answerFromForm(db: Db, player: Player, answer: PlainAnswer
 	return run.id;
 }
 
-/**
- * Locks the player's answer to a question of today's quiz, and starts the quiz if needed. Throws like
- * `confirmAnswer`.
- */
+/** Locks an answer to a question of today's quiz, and starts the quiz if needed. Throws like `confirmAnswer`. */
 export async function answerToday(
 	db: Db,
 	player: Player,
@@ -37,8 +33,8 @@ export async function answerToday(
 }
 
 /**
- * Returns the verdict on a question of a run. Only the player knows the run's id. Null while the question is not
- * answered, or without such a run.
+ * Returns the verdict on a question of a run, without asking who the player is: only the player knows the run's id. Null
+ * before the answer, and for an unknown run.
  */
 export async function lockedAnswer(db: Db, run_id: string, question_id: string): Promise<LockedAnswer | null> {
 	if (!isUuid(run_id)) return null;

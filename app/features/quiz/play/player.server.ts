@@ -9,15 +9,15 @@ import type { Fan } from "../../../../platform/http/entry.ts";
 import { VISITOR_DAYS } from "../play-rules.ts";
 import type { Run, Verdict } from "../quiz.ts";
 
-/** A player: a fan, or a visitor by the hash of the cookie. A fan may have played as a visitor before signing in. */
+/** A fan, or a visitor by the hash of the cookie. `was_visitor`: the hash of a fan's cookie from before signing in. */
 export type Player = { fan_id: string; was_visitor: string | null } | { fan_id: null; visitor: string };
 
-/** On https the prefix makes the browser accept the cookie from this host alone. */
+/** The prefix makes browsers refuse the cookie from any other host; it needs https. */
 const cookieName = (https: boolean) => (https ? "__Host-quiz_visitor" : "quiz_visitor");
 const TOKEN = /^[\w-]{43}$/;
 const hashed = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** The player of a request; null for a visitor who has not started a quiz. */
+/** Returns the player of a request. Null for a visitor who has not started a quiz. */
 export function playerOf(fan: Fan | null, headers: Headers, https: boolean): Player | null {
 	const name = cookieName(https);
 	const token = parse(headers.get("cookie") ?? "", name)[name] ?? "";
@@ -26,7 +26,7 @@ export function playerOf(fan: Fan | null, headers: Headers, https: boolean): Pla
 	return visitor ? { fan_id: null, visitor } : null;
 }
 
-/** A new visitor, and the cookie that identifies the browser: random, not readable by scripts. */
+/** Makes a new visitor and the cookie that identifies the browser. */
 export function newVisitor(https: boolean): { player: Player; cookie: string } {
 	const token = randomBytes(32).toString("base64url");
 	const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${VISITOR_DAYS * 24 * 60 * 60}${https ? "; Secure" : ""}`;
@@ -37,8 +37,8 @@ export function newVisitor(https: boolean): { player: Player; cookie: string } {
 }
 
 /**
- * A verdict as its player may see it. A visitor learns the key of the daily quiz after its last question, because a
- * program without cookies could otherwise ask for it question by question and then play as a fan.
+ * Removes key and explanation from a verdict while the player must not know them. A visitor gets the keys of the daily
+ * quiz after the last question, because anybody could collect them as a visitor and then play as a fan.
  */
 export function forPlayer(
 	verdict: Verdict,
@@ -49,13 +49,13 @@ export function forPlayer(
 	return { ...verdict, right: verdict.correct ? verdict.chosen : null, explanation: null };
 }
 
-/** A condition: the runs of a player. */
 export const runsOf = (player: Player): SQL =>
 	player.fan_id === null ? eq(quizRuns.visitor, player.visitor) : eq(quizRuns.fan_id, player.fan_id);
 
 /**
- * Gives a fan the runs that the same browser started as a visitor: open quizzes, and today's daily quiz, so that
- * nobody plays it twice by signing in. They earn no points. A quiz that the fan has started already stays.
+ * Gives a fan the open quizzes, and today's daily quiz, that the same browser started as a visitor. Their stored answers
+ * earn no points. Leaves out a quiz that the fan has started too. Without this, signing in would allow a second daily
+ * quiz.
  */
 export async function claimVisitorRuns(tx: Tx, player: Player): Promise<void> {
 	if (player.fan_id === null || player.was_visitor === null) return;
@@ -78,7 +78,7 @@ export async function claimVisitorRuns(tx: Tx, player: Player): Promise<void> {
 const olderThan = (days: number) => lt(quizRuns.started_at, sql`now() - ${days} * interval '1 day'`);
 const empty = sql`not exists (select from quiz_answers a where a.run_id = ${quizRuns.id} and a.answered_at is not null)`;
 
-/** Visitors' runs older than their cookie's lifetime, and those without an answer after a day. */
+/** Visitors' runs expire with the cookie, or after a day if they have no answer. */
 export const oldVisitorRuns: Retention = {
 	table: quizRuns,
 	expired: sql`${quizRuns.visitor} is not null and (${olderThan(VISITOR_DAYS)} or ${olderThan(1)} and ${empty})`,

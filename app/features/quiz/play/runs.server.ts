@@ -11,8 +11,8 @@ import { claimVisitorRuns, forPlayer, type Player, runsOf } from "./player.serve
 export type RunRow = typeof quizRuns.$inferSelect;
 
 /**
- * Returns a player's run by id, locked until the transaction ends. A fan who has just signed in continues the
- * browser's runs. Throws 404 for everybody else.
+ * Returns a player's run and locks it until the transaction ends. A fan also gets runs that the same browser started
+ * before signing in. Throws 404 for any other run.
  */
 export async function lockRun(tx: Tx, player: Player | null, id: string): Promise<RunRow> {
 	if (!player) throw notFound(quizTexts.noRun);
@@ -31,7 +31,7 @@ export async function lockRun(tx: Tx, player: Player | null, id: string): Promis
 	return claimed;
 }
 
-/** A run for its player: the answers so far, without the questions. */
+/** Returns a run as the API sends it. */
 async function describeRun(db: Queryable, run: RunRow): Promise<Run> {
 	const marks: Mark[] = await db
 		.select({
@@ -69,8 +69,8 @@ async function categoryOf(db: Queryable, id: string): Promise<Run["category"]> {
 }
 
 /**
- * Returns up to two unanswered questions of a run: those after `position` first, then from the start. Hidden ones are
- * skipped, except in the daily quiz, which is the same for everybody.
+ * Returns up to two unanswered questions of a run: first those after `position`, then from the start. Skips hidden ones,
+ * except in the daily quiz, which stays the same for everybody.
  */
 export async function upcoming(db: Queryable, run: RunRow, position: number): Promise<(Next & { position: number })[]> {
 	const { rows } = await db.execute<Next & { position: number }>(sql`
@@ -86,14 +86,15 @@ export async function upcoming(db: Queryable, run: RunRow, position: number): Pr
 }
 
 /**
- * Shows a question of a run; the database's clock notes the time. Without a known question it shows the first
- * unanswered one. An answered question comes with its verdict. A finished run only shows its own questions.
+ * Returns a question of a run, and stores when it was first shown. `question_id`: if missing or not in the run, the
+ * first unanswered question. An answered question has its verdict. A finished run shows answered questions only, else
+ * no `turn`.
  */
 export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefined): Promise<RunAndTurn> {
 	if (run.abandoned_at) throw conflict(quizTexts.startedAgain);
 	const requested = question_id && run.question_ids.includes(question_id) ? question_id : undefined;
 	const open = await upcoming(tx, run, -1);
-	// its last questions may have been hidden since
+	// its last questions may be hidden by now
 	if (open.length === 0 && !run.finished_at) return takeTurn(tx, await finish(tx, run), question_id);
 	const id = requested ?? open[0]?.question_id;
 	const question = id && (run.finished_at === null || requested) ? await readQuestion(tx, id) : null;
@@ -106,16 +107,16 @@ export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefi
 			.values({ run_id: run.id, question_id: question.id, position })
 			.onConflictDoNothing()
 			.returning({ position: quizAnswers.position }));
-	// nobody has answered what is shown for the first time
+	// a question shown for the first time has no answer
 	const verdict = shown && shown.length > 0 ? null : await readVerdict(tx, run, question.id);
-	// skipped while it was hidden: a finished run shows nothing new
+	// unanswered, because the run skipped it while it was hidden
 	if (run.finished_at !== null && !verdict) return { run: await describeRun(tx, run), turn: null };
 	const last = !open.some((next) => next.question_id !== question.id);
 	const turn: Turn = { position, question, last, verdict };
 	return { run: await describeRun(tx, run), turn };
 }
 
-/** Returns the verdict on an answered question, as its player may see it. Null before the answer. */
+/** Returns the verdict on a question, as its player may see it. Null before the answer. */
 export async function readVerdict(db: Queryable, run: RunRow, question_id: string): Promise<Verdict | null> {
 	const [row] = await db
 		.select({
@@ -135,7 +136,7 @@ export async function readVerdict(db: Queryable, run: RunRow, question_id: strin
 	return row ? forPlayer(row, { kind: run.kind, finished: run.finished_at !== null }, run) : null;
 }
 
-/** Returns the player's open run of this kind and category, locked; undefined without one. */
+/** Returns and locks the player's open run of a kind and category. Undefined if there is none. */
 export async function openRun(
 	tx: Tx,
 	player: Player,
@@ -158,7 +159,7 @@ export async function openRun(
 	return run;
 }
 
-/** Ends a run without open questions; its maximum is the points of the answered ones. */
+/** Finishes a run without open questions. Its total becomes the points of the answered ones. */
 async function finish(tx: Tx, run: RunRow): Promise<RunRow> {
 	const [finished] = await tx
 		.update(quizRuns)

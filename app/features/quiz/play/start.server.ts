@@ -15,9 +15,8 @@ const playerColumns = (player: Player) =>
 	player.fan_id === null ? { visitor: player.visitor } : { fan_id: player.fan_id };
 
 /**
- * Starts a quiz, or continues the open one: one at a time per player, kind and category, one daily quiz a day.
- * Returns it with the requested question, else the first unanswered one. Throws 404 for an unknown category and for
- * one without questions.
+ * Returns the player's open quiz of this kind and category, or starts one, with the requested or the first unanswered
+ * question. A player has one daily quiz per day. Throws 404 for a category that is unknown or has no questions.
  */
 export async function startRun(db: Db, player: Player, input: StartInput): Promise<RunAndTurn> {
 	const category = input.kind === "daily" ? null : await findCategory(db, input.category);
@@ -32,8 +31,8 @@ export async function startRun(db: Db, player: Player, input: StartInput): Promi
 }
 
 /**
- * Ends a run and starts the same quiz again: an inline one with the same questions, a category's with all its current
- * ones. A repeated request returns the same new run. Throws 404 for another player's run, 409 for a daily quiz.
+ * Abandons an open run and starts the same quiz again: an inline one with the same questions, a category's with all its
+ * current ones. A repeated request returns the same new run. Throws 404 for another player's run, 409 for a daily quiz.
  */
 export async function restartRun(db: Db, player: Player | null, id: string): Promise<RunAndTurn> {
 	return db.transaction(async (tx) => {
@@ -61,14 +60,11 @@ async function newRun(tx: Tx, player: Player, place: Place, previous_ids?: strin
 		.values({ ...playerColumns(player), ...place, question_ids, total_points: await pointsOf(tx, question_ids) })
 		.onConflictDoNothing()
 		.returning();
-	// a concurrent request has started it
+	// a concurrent request started it
 	return started ?? ((await openRun(tx, player, place)) as RunRow);
 }
 
-/**
- * All questions of a category, oldest first; or ten inline: in any order, those that the player has not answered
- * first.
- */
+/** Returns all questions of a category, oldest first; for an inline quiz ten at random, unanswered ones first. */
 async function chooseQuestions(tx: Tx, player: Player, { kind, category_id }: Place): Promise<string[]> {
 	const answered = sql`${quizQuestions.id} in (
 		select ${quizAnswers.question_id} from ${quizAnswers} join ${quizRuns} on ${quizRuns.id} = ${quizAnswers.run_id}
@@ -145,7 +141,7 @@ async function dailyRun(tx: Tx, player: Player): Promise<RunRow> {
 	return run;
 }
 
-/** The day's first question is on the home page from midnight, so it counts as shown since then. */
+/** Marks the day's first question as shown at midnight, because the home page shows it from then on. */
 async function showFirst(tx: Tx, { id: run_id, question_ids: [question_id = ""], day }: RunRow): Promise<void> {
 	const shown_at = sql`${day}::timestamp at time zone 'Asia/Kolkata'`;
 	await tx.insert(quizAnswers).values({ run_id, question_id, position: 0, shown_at }).onConflictDoNothing();

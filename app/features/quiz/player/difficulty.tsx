@@ -6,7 +6,7 @@ import "../../../ui/styles/badges.css";
 
 const stumps = { easy: 1, medium: 2, hard: 3 };
 
-/** A question's difficulty (one, two or three stumps and the word), its points, and the date of its figures. */
+/** A question's difficulty as one to three stumps, its points, and the date of its figures. */
 export function Difficulty({ question: { difficulty, points, as_of } }: { question: PublicQuestion }) {
 	return (
 		<p className="cluster">

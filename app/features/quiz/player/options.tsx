@@ -4,10 +4,10 @@ import type { PublicQuestion, Verdict } from "../quiz.ts";
 import "../../../ui/styles/choices/options.css";
 
 type OptionsProps = {
-	/** of the question, which names them */
+	/** id of the question's heading, which labels the options */
 	id: string;
 	question: PublicQuestion;
-	/** each option is a button that answers, instead of a radio button */
+	/** options are submit buttons instead of radio buttons */
 	tap: boolean;
 	chosen: number | null;
 	verdict: Verdict | null;
@@ -15,7 +15,7 @@ type OptionsProps = {
 	onChoose: (option: number) => void;
 };
 
-/** The options. With the verdict they are locked, and only the right and the chosen one are left. */
+/** The options of a question. With a verdict they are locked, and CSS shows the right and the chosen one only. */
 export function Options({ id, question: { options }, tap, chosen, verdict, busy, onChoose }: OptionsProps) {
 	const list = { className: "opts", "aria-labelledby": id, "data-done": verdict ? "" : undefined };
 	const all = options.map((text, option) => {

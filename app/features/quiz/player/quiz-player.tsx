@@ -10,32 +10,31 @@ import "../../../ui/styles/choices/forms.css";
 
 type QuizPlayerProps = {
 	question: PublicQuestion;
-	/** the number of answers so far in a quiz of taps */
+	/** the number of answers so far; only with `tap` */
 	answered?: number;
-	/** this is the last question */
 	last: boolean;
-	/** the server has marked the question as shown, so it can be answered */
+	/** the server has stored that the question was shown, so the player may answer */
 	ready?: boolean;
-	/** one tap on an option answers, and nothing moves on by itself (QUIZ-6); else QUIZ-2 says how */
+	/** a tap on an option answers, and the player presses for the next question (QUIZ-6); else as in QUIZ-2 */
 	tap?: boolean;
 	verdict: Verdict | null;
-	/** the verdict is new */
+	/** the player has just got the verdict */
 	fresh: boolean;
-	/** why the last answer was not sent */
+	/** why the server did not take the last answer */
 	problem: string | null;
 	onConfirm: (chosen: number) => Promise<void>;
-	/** left out where the daily quiz goes on at its own page */
+	/** undefined: a link to the daily quiz's page follows */
 	onNext?: (() => void) | undefined;
-	/** the player moved to this question, so it takes the focus */
+	/** focuses the question on mount, after the player moved to it */
 	takesFocus?: boolean;
-	/** a heading below that of the page, with these words above it */
+	/** words above the question, which then is an h2 */
 	head?: ReactNode;
-	/** the parts of the form for browsers without scripts */
+	/** fields and buttons of the form for browsers without scripts */
 	plain?: ReactNode;
 	children?: ReactNode;
 };
 
-/** A question with its options, its verdict and the way on. Use the question as its key. */
+/** A question with its options and its verdict. Set the question's id as `key`. */
 export function QuizPlayer(props: QuizPlayerProps) {
 	const { question, verdict, fresh, tap = false, ready = true, takesFocus = false, head } = props;
 	const [chosen, setChosen] = useState<number | null>(null);
@@ -146,7 +145,6 @@ export function QuizPlayer(props: QuizPlayerProps) {
 	);
 }
 
-/** The way on from a verdict that waits for its player. */
 function NextButton({ last, answered = 1, onNext }: QuizPlayerProps) {
 	const attributes = { className: "btn qcard-go", "data-block": "", "data-size": "lg" };
 	const text = (
@@ -165,7 +163,7 @@ function NextButton({ last, answered = 1, onNext }: QuizPlayerProps) {
 	);
 }
 
-/** The verdict: right or wrong, the points, and the explanation. The options above it show which one was right. */
+/** The verdict. Sighted players see the right option above it, so only screen readers get its text. */
 export function VerdictLine({ question, verdict }: { question: PublicQuestion; verdict: Verdict }) {
 	const { correct, too_fast, points, right, explanation } = verdict;
 	return (

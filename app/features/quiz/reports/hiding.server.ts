@@ -10,7 +10,7 @@ const dayHidden = sql`(${quizQuestionReports.hid_at} at time zone 'Asia/Kolkata'
 
 type Question = Pick<typeof quizQuestions.$inferSelect, "id" | "category_id" | "difficulty" | "hidden_at">;
 
-/** Locks a question until the transaction ends, because two concurrent reports would not see each other. */
+/** Reads and locks a question, because concurrent reports would not count each other. */
 export async function lockQuestion(tx: Tx, id: string): Promise<Question | undefined> {
 	const [question] = await tx
 		.select({
@@ -25,7 +25,6 @@ export async function lockQuestion(tx: Tx, id: string): Promise<Question | undef
 	return question;
 }
 
-/** Returns the weight of a question's open reports (`reportWeight`). */
 export async function weightOf(tx: Tx, question_id: string): Promise<number> {
 	const reports: CountedReport[] = await tx
 		.select({ trusted: quizQuestionReports.trusted, network: quizQuestionReports.network })
@@ -34,7 +33,7 @@ export async function weightOf(tx: Tx, question_id: string): Promise<number> {
 	return reportWeight(reports);
 }
 
-/** Whether the open reports suffice to hide a question (`hides`). */
+/** Returns whether a question has enough open reports. Reads the answers only if their number matters. */
 async function isDue(tx: Tx, question: Question): Promise<boolean> {
 	const weight = await weightOf(tx, question.id);
 	if (!hides(weight, { normal: false })) return false;
@@ -42,12 +41,12 @@ async function isDue(tx: Tx, question: Question): Promise<boolean> {
 }
 
 /**
- * Hides a locked question when its open reports suffice and the limits for the day and the category allow it
- * (`mayHide`). `report_id`: the report that triggers it. Returns whether it is hidden now.
+ * Hides a locked question if it has enough open reports and the limits per day and category allow it (`mayHide`).
+ * `report_id`: the newest report, which stores the time. Returns true if it hid the question.
  */
 export async function hideIfDue(tx: Tx, question: Question, report_id: string): Promise<boolean> {
 	if (question.hidden_at || !(await isDue(tx, question))) return false;
-	// two concurrent questions would each take the last place
+	// without a lock two questions could exceed the limits together
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('questions hidden by reports'))`);
 	if (!mayHide(await hiddenNow(tx, question.category_id))) return false;
 	await tx.update(quizQuestions).set({ hidden_at: sql`now()` }).where(eq(quizQuestions.id, question.id));
@@ -56,8 +55,8 @@ export async function hideIfDue(tx: Tx, question: Question, report_id: string): 
 }
 
 /**
- * First answers of fans to a question, and to the others of its category and difficulty. Reporters are excluded: a
- * reporter's wrong answer must not support the report.
+ * Returns the first answers of fans to a question, and to the others of its category and difficulty. Leaves out
+ * reporters, because their wrong answers must not support their reports.
  */
 async function answersOf(tx: Tx, { id, category_id, difficulty }: Question): Promise<[Answers, Answers]> {
 	const { rows } = await tx.execute<Answers & { others: number; others_right: number }>(sql`
@@ -83,7 +82,7 @@ async function answersOf(tx: Tx, { id, category_id, difficulty }: Question): Pro
 	];
 }
 
-/** A condition on `quiz_questions`: hidden by reports, which means with open reports and without an admin's decision. */
+/** A condition on `quiz_questions`: hidden, with open reports, and not removed by an admin. */
 const byReports = sql`(quiz_questions.hidden_at is not null
 	and exists (select from quiz_question_reports p where p.question_id = quiz_questions.id and p.resolution is null)
 	and not exists (select from quiz_question_reports p where p.question_id = quiz_questions.id and p.resolution = 'remove'))`;
@@ -103,7 +102,7 @@ async function hiddenNow(tx: Tx, category_id: string): Promise<Hidden> {
 	return { today: ofToday, questions: counted?.questions ?? 0, hidden: counted?.hidden ?? 0 };
 }
 
-/** Returns the questions hidden by reports on a day ('2026-05-31') and still undecided, locked. */
+/** Returns and locks the undecided questions that reports hid on a day ('2026-05-31'). */
 export async function lockHiddenOn(tx: Tx, day: string): Promise<string[]> {
 	const hidThen = tx
 		.select({ id: quizQuestionReports.question_id })
@@ -118,7 +117,7 @@ export async function lockHiddenOn(tx: Tx, day: string): Promise<string[]> {
 	return questions.map(({ id }) => id);
 }
 
-/** Returns the questions with an open report of an account, locked, and whether reports hid each. */
+/** Returns and locks the questions with an open report of a fan. `by_reports`: reports have hidden it. */
 export async function lockReportedBy(tx: Tx, fan_id: string): Promise<{ id: string; by_reports: boolean }[]> {
 	const theirs = tx
 		.select({ id: quizQuestionReports.question_id })

@@ -7,7 +7,7 @@ import "../../../ui/styles/figures/charts.css";
 
 type ReportQuestionProps = { run_id: string; question_id: string };
 
-/** The form to report a question. Use the question as its key. */
+/** The form to report a question. Set the question's id as `key`, so that it resets for the next one. */
 export function ReportQuestion({ run_id, question_id }: ReportQuestionProps) {
 	const [sent, setSent] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import type { ReportedQuestion } from "../quiz.ts";
 import { hideIfDue, lockHiddenOn, lockQuestion, lockReportedBy, open, weightOf } from "./hiding.server.ts";
 import { hides, type ReportReason, type reportInput, reportWeight } from "./rules.ts";
 
-/** Returns the keyed hash of a client's wide network, for comparing reports of one question. `client`: its address. */
+/** Returns a keyed hash of a client's wide network. Hashes of one network are equal for one question only. */
 export const reportNetwork = (secret: string, question_id: string, client: string): string =>
 	createHmac("sha256", secret)
 		.update(JSON.stringify(["report", question_id, wideNetworkOf(client)]))
@@ -24,9 +24,9 @@ export const reportNetwork = (secret: string, question_id: string, client: strin
 type NewReport = z.output<typeof reportInput> & { network: string };
 
 /**
- * Stores a player's report of a question that one of their runs has shown; a repeated report changes nothing. Enough
- * reports hide the question from new quizzes (`hideIfDue`). `network`: from `reportNetwork`. Returns whether this
- * report hid it. Throws 404 for another player's run and for a question that it has not shown.
+ * Stores a player's report of a question that the run has shown, and hides the question if it has enough reports. A
+ * second report by the player changes nothing. `network`: from `reportNetwork`. Throws 404 for another player's run or a
+ * question that it has not shown.
  */
 export async function reportQuestion(
 	db: Db,
@@ -53,8 +53,8 @@ export async function reportQuestion(
 }
 
 /**
- * Returns the questions with open reports, oldest first, at most `limit`. `after`: the `first_reported_at` and id of
- * the previous page's last one.
+ * Returns questions with open reports, the longest waiting first. `after`: the last question of the previous page. Two
+ * queries.
  */
 export async function listReportedQuestions(
 	db: Queryable,
@@ -91,7 +91,7 @@ export async function listReportedQuestions(
 	const reports = await db
 		.select({
 			report: quizQuestionReports,
-			// the address first: drizzle treats a joined row with an empty first column as missing
+			// `email` first, because drizzle treats a joined row with an empty first column as missing
 			fan: { email: profiles.email, id: profiles.id, full_name: profiles.full_name },
 			hid_on: sql<string | null>`(${quizQuestionReports.hid_at} at time zone 'Asia/Kolkata')::date::text`,
 		})
@@ -127,9 +127,8 @@ export async function listReportedQuestions(
 }
 
 /**
- * Closes the open reports of a question, in the caller's transaction: 'keep' allows it in new quizzes again, 'remove'
- * excludes it for good. Returns the number of reports closed: none when another admin was faster. The caller purges
- * the pages tagged 'quiz' after the commit.
+ * Closes the open reports of a question. 'keep' shows it in new quizzes again, 'remove' hides it for good. Returns the
+ * number of reports closed, 0 if another admin was faster. The caller must purge the tag 'quiz' after the commit.
  */
 export async function resolveReport(
 	tx: Tx,
@@ -151,10 +150,7 @@ export async function resolveReport(
 
 type ReportsOf = { admin_id: string };
 
-/**
- * Restores all questions that reports hid on a day ('2026-05-31') and that are still undecided, in the caller's
- * transaction, like 'keep'. Returns their number.
- */
+/** Resolves all undecided questions that reports hid on a day ('2026-05-31') as 'keep'. Returns their number. */
 export async function restoreHiddenOn(tx: Tx, { day, admin_id }: ReportsOf & { day: string }): Promise<number> {
 	const questions = await lockHiddenOn(tx, day);
 	for (const question_id of questions) await resolveReport(tx, { question_id, resolution: "keep", admin_id });
@@ -162,8 +158,8 @@ export async function restoreHiddenOn(tx: Tx, { day, admin_id }: ReportsOf & { d
 }
 
 /**
- * Closes all open reports of an account, in the caller's transaction, and restores the questions that other reports
- * do not hide. Returns the numbers of reports closed and questions restored.
+ * Closes all open reports of an account, and shows the questions again that the remaining reports do not hide. Returns
+ * the numbers of closed reports and of restored questions.
  */
 export async function dropReportsOf(
 	tx: Tx,

@@ -11,26 +11,26 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const LONGEST_NOTE = 280;
 
-// marked as pure, so that the browser's bundle leaves out the library
+// marked as pure, so that the browser bundle leaves out zod
 export const reportInput = /* @__PURE__ */ z.object({
 	question_id: requestId,
 	reason: /* @__PURE__ */ z.enum(["wrong_answer", "several_right", "unclear", "out_of_date", "other"]),
 	note: /* @__PURE__ */ z.string().trim().max(LONGEST_NOTE).default(""),
 });
 
-/** A reporter: a trusted fan, or anybody else; and the network, null when unknown. */
+/** `trusted`: by a trusted fan. `network`: null if unknown. */
 export type CountedReport = { trusted: boolean; network: string | null };
 
-// anybody can clear cookies or make accounts, so all others together count as one fan
+// all others together count as one fan, because anybody can clear cookies or make accounts
 const WEIGHTS = { fan: 4, other: 1, all_others: 4 };
-/** Two trusted fans, or one and four others. */
+/** Two trusted fans, or one and four others, hide a question. */
 const HIDING_WEIGHT = 8;
-/** For a question that is answered right as often as others: four trusted fans, or three and four others. */
+/** A normal question needs four trusted fans, or three and four others. */
 const HIDING_WEIGHT_OF_NORMAL = 16;
 
 /**
- * The weight of a question's open reports. A trusted fan counts 4, anybody else 1, all others together at most 4.
- * Reports from one network count once, with the highest weight.
+ * Returns the weight of a question's open reports: 4 per trusted fan, and 1 per other reporter up to 4 in all. Reports
+ * from one network count as one, with the highest weight.
  */
 export function reportWeight(reports: CountedReport[]): number {
 	const networks = new Map<string, boolean>();
@@ -43,35 +43,31 @@ export function reportWeight(reports: CountedReport[]): number {
 	return fans * WEIGHTS.fan + Math.min(others * WEIGHTS.other, WEIGHTS.all_others);
 }
 
-/** Whether reports of this weight exclude a question from new quizzes until an admin has looked at it. */
+/** Whether reports of this weight hide a question from new quizzes until an admin decides. `normal`: `looksNormal`. */
 export const hides = (weight: number, { normal }: { normal: boolean }): boolean =>
 	weight >= (normal ? HIDING_WEIGHT_OF_NORMAL : HIDING_WEIGHT);
 
-/** First answers of fans, and how many of them were right. */
 export type Answers = { answered: number; right: number };
 
 const FEWEST_ANSWERS = { question: 10, others: 40 };
-/** A question with a wrong key has a share of right answers far below this part of the others'. */
+/** The least share of right answers of a normal question, as a part of the others' share. A wrong key is far below. */
 const NORMAL_PART = 0.6;
 
 /**
- * Whether a question is answered right about as often as others of its category and difficulty. A wrong key, or a
- * second right option, lowers that share. False when there are too few answers.
+ * Whether fans answer a question right about as often as others of its category and difficulty. A wrong key or a second
+ * right option lowers that share. False if there are too few answers.
  */
 export function looksNormal(question: Answers, others: Answers): boolean {
 	if (question.answered < FEWEST_ANSWERS.question || others.answered < FEWEST_ANSWERS.others) return false;
 	return question.right / question.answered >= NORMAL_PART * (others.right / others.answered);
 }
 
-/** The most questions that reports can hide per day on the whole site. Further ones wait for an admin. */
+/** The most questions per day that reports can hide on the whole site. Others stay visible until an admin decides. */
 export const MOST_HIDDEN_A_DAY = 10;
 /** The largest part of a category's questions that reports can hide at a time. */
 const MOST_HIDDEN_PART = 1 / 4;
 
-/**
- * `today`: hidden by reports on the site. `questions`: of the category, hidden ones included. `hidden`: of the
- * category.
- */
+/** Numbers of questions. `today`: hidden by reports today, on the site. `questions` and `hidden`: of the category. */
 export type Hidden = { today: number; questions: number; hidden: number };
 
 /** Whether reports may hide one more question. A category keeps at least three quarters of its questions. */

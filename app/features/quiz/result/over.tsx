@@ -2,19 +2,17 @@ import { X } from "lucide-react";
 import type { Mark } from "../quiz.ts";
 import "../../../ui/styles/figures/pitch.css";
 
-/** The number of balls shown at a time in a longer quiz. */
+/** The most balls shown at a time during a quiz. */
 export const BALLS = 10;
 
 type OverProps = {
 	count: number;
-	marks: Mark[] /** position of the question on screen; undefined on the result */;
+	marks: Mark[];
+	/** position of the question on screen; undefined on the result */
 	now?: number;
 };
 
-/**
- * A quiz as an over: one ball per question with its result. A long quiz shows the ten around the current question,
- * and all on the result.
- */
+/** One ball per question, with its result. During a long quiz it shows ten at a time. */
 export function Over({ count, marks, now }: OverProps) {
 	const from = now === undefined ? 0 : Math.floor(now / BALLS) * BALLS;
 	const places = Array.from(

@@ -8,7 +8,7 @@ import { Over } from "./over.tsx";
 import { ShareResult } from "./share-result.tsx";
 import "../quiz.css";
 
-/** The final screen: score, percentage, the over, and further links as children. */
+/** The final screen of a quiz. `children`: links. */
 export function QuizResult({ run, children }: { run: Run; children: ReactNode }) {
 	const percent = percentage(run.score, run.total_points);
 	const heading = useRef<HTMLHeadingElement>(null);

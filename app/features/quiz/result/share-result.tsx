@@ -2,7 +2,7 @@ import { useAuth } from "../../../lib/session/auth.tsx";
 import { ShareButton } from "../../sharing/share-button.tsx";
 import type { Run } from "../quiz.ts";
 
-/** Offers a signed-in fan a link to the recorded result of a finished quiz. */
+/** A button for signed-in fans that shares a finished quiz. */
 export function ShareResult({ run }: { run: Pick<Run, "id"> }) {
 	const { status } = useAuth();
 	if (status !== "signed-in") return null;
