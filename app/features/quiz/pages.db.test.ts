@@ -17,7 +17,7 @@ function structuredData(page: string): Record<string, unknown>[] {
 }
 
 describe("QUIZ-3 addresses", () => {
-	test("QUIZ-3 a category and a question are found by slug; by id they are redirected to it", async () => {
+	test("QUIZ-3 a category and a question have their slug as address; their ids redirect to it", async () => {
 		const { category, questions } = await makeQuiz(db(), 3);
 		const [first, second] = questions;
 		expect((await get(`/quiz/${category.slug}`)).status).toBe(200);
@@ -34,14 +34,14 @@ describe("QUIZ-3 addresses", () => {
 		}
 	});
 
-	test("QUIZ-3 a category is found by its name too, hyphens for spaces, in any case", async () => {
+	test("QUIZ-3 a category's name, in any case and with hyphens for spaces, finds it too", async () => {
 		const { category } = await makeQuiz(db(), 1, "Last Over Drama");
 		await db().update(quizCategories).set({ slug: "drama" }).where(eq(quizCategories.id, category.id));
 		for (const name of ["last-over-drama", "LAST-OVER-DRAMA", "Last%20Over%20Drama"])
 			expect((await get(`/quiz/${name}`)).headers.get("location"), name).toBe("/quiz/drama");
 	});
 
-	test("QUIZ-3 a missing category leads to /quiz, which says so; a missing question is a 404 with a way on; hostile ones too", async () => {
+	test("QUIZ-3 an unknown category redirects to /quiz, which says so; an unknown question answers 404 with links; so do hostile ones", async () => {
 		const { category } = await makeQuiz(db(), 1);
 		for (const [name, text] of [
 			["no-such", "There&#x27;s no quiz category “no-such”."],
@@ -63,7 +63,7 @@ describe("QUIZ-3 addresses", () => {
 		}
 	});
 
-	test("QUIZ-3 a question at another category's address is led to its own; a hidden one is not there", async () => {
+	test("QUIZ-3 a question at another category's address redirects to its own; a hidden one answers 404", async () => {
 		const [one, other] = [await makeQuiz(db(), 1), await makeQuiz(db(), 2)];
 		const moved = await get(`/quiz/${one.category.slug}/${other.questions[0]?.slug}`);
 		expect(moved.headers.get("location")).toBe(`/quiz/${other.category.slug}/${other.questions[0]?.slug}`);
@@ -75,7 +75,7 @@ describe("QUIZ-3 addresses", () => {
 		expect((await get(`/quiz/${other.category.slug}/${hidden?.slug}`)).status).toBe(404);
 	});
 
-	test("QUIZ-3 missing slugs are made and saved once, however many read at the same time", async () => {
+	test("QUIZ-3 concurrent readers of rows without slugs store one slug each", async () => {
 		const { category, questions } = await makeQuiz(db(), 2, "Slugless Tales");
 		await db().update(quizCategories).set({ slug: null }).where(eq(quizCategories.id, category.id));
 		for (const { id } of questions)
@@ -95,7 +95,7 @@ describe("QUIZ-3 addresses", () => {
 		expect((await get("/quiz/slugless-tales/who-took-it-2")).status).toBe(200);
 	});
 
-	test("QUIZ-4 a category without questions says so", async () => {
+	test("QUIZ-4 the page of a category without questions says so", async () => {
 		const { category } = await makeQuiz(db(), 0);
 		const page = await html(`/quiz/${category.slug}`);
 		expect(page).toContain("No Questions Available");
@@ -104,7 +104,7 @@ describe("QUIZ-3 addresses", () => {
 });
 
 describe("QUIZ-5 public pages", () => {
-	test("QUIZ-5 hold questions and options, never the key, the explanation or the proof, in HTML or data", async () => {
+	test("QUIZ-5 contain questions and options, but never key, explanation or proof, in HTML or data", async () => {
 		const { category, questions } = await makeQuiz(db(), 4);
 		const paths = [
 			"/",
@@ -137,7 +137,7 @@ describe("QUIZ-5 public pages", () => {
 		}
 	});
 
-	test("SITE-2 have their own title, description and address, and structured data that names no answer as right", async () => {
+	test("SITE-2 have their own title, description and address, and structured data without the right answer", async () => {
 		const { category, questions } = await makeQuiz(db(), 2);
 		const titles = new Set<string>();
 		for (const path of [
@@ -177,7 +177,7 @@ describe("QUIZ-5 without a script", () => {
 			}),
 		});
 
-	test("QUIZ-5 a plain form locks the answer once and leads to the verdict, which no cache keeps", async () => {
+	test("QUIZ-5 the form locks the answer once and redirects to the verdict, which is not cached", async () => {
 		const made = await makeQuiz(db(), 3);
 		const visitor = site.visitor();
 		const first = await form(visitor, made, 0, "1");
@@ -189,7 +189,7 @@ describe("QUIZ-5 without a script", () => {
 		const page = await visitor.get(location);
 		expect(page.headers.get("cache-control")).toBe("no-store");
 		expect(await page.text()).toContain("Because of reason 0.");
-		// sent again with another option, it gets the same verdict
+		// a second answer with another option gets the same verdict
 		const again = await form(visitor, made, 0, "0");
 		expect(again.headers.get("location")).toBe(location);
 		expect(await (await visitor.get(location)).text()).toContain("Bowled!");
@@ -201,7 +201,7 @@ describe("QUIZ-5 without a script", () => {
 		expect(verdict).toMatch(/20<!-- --> points so far/);
 	});
 
-	test("QUIZ-5 without a choice it leads back; no run, real or invented, reveals an unanswered question", async () => {
+	test("QUIZ-5 the form redirects back without a choice, and no run id shows the key of an unanswered question", async () => {
 		const made = await makeQuiz(db(), 2);
 		const visitor = site.visitor();
 		const path = `/quiz/${made.category.slug}/${made.questions[1]?.slug}`;
@@ -226,7 +226,7 @@ describe("QUIZ-5 without a script", () => {
 	);
 });
 
-test("QUIZ-4 when the categories fail to load, the page says so in the catalogue's words", async () => {
+test("QUIZ-4 the page says 'Failed to load quiz categories' when they do", async () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	try {
 		await site.database.pool.query("alter table quiz_categories rename to quiz_categories_away");

@@ -13,14 +13,14 @@ import {
 } from "./play-rules.ts";
 
 describe("QUIZ-1 options", () => {
-	test("QUIZ-1 are a list of texts, or JSON text of one; anything else counts as none", () => {
+	test("QUIZ-1 are read from a list of texts or JSON of one; anything else gives none", () => {
 		expect(readOptions(["a", "b"])).toEqual(["a", "b"]);
 		expect(readOptions('["a","b"]')).toEqual(["a", "b"]);
 		for (const other of [null, undefined, 3, {}, "", "a, b", '{"0":"a"}', "[1,2]", [1, "a"], '"a"', "[[]]"])
 			expect(readOptions(other), JSON.stringify(other)).toEqual([]);
 	});
 
-	test("QUIZ-1 whatever is stored, reading it gives a list of texts and never fails", () => {
+	test("QUIZ-1 are a list of texts, whatever is stored", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.anything(), fc.json(), fc.array(fc.string())), (stored) => {
 				const options = readOptions(stored);
@@ -36,11 +36,11 @@ describe("QUIZ-1 options", () => {
 });
 
 describe("QUIZ-5 reading time", () => {
-	test("QUIZ-5 is 400 ms and 50 for each word of question and options", () => {
+	test("QUIZ-5 is 400 ms and 50 ms per word of question and options", () => {
 		expect(shortestReading({ question: "Who won in 2008?", options: ["Rajasthan Royals", "Chennai"] })).toBe(750);
 	});
 
-	test("QUIZ-5 never shrinks with more to read", () => {
+	test("QUIZ-5 never falls with more words", () => {
 		const texts = fc.array(fc.string());
 		fc.assert(
 			fc.property(fc.string(), texts, fc.string(), (question, options, more) => {
@@ -53,13 +53,13 @@ describe("QUIZ-5 reading time", () => {
 });
 
 describe("QUIZ-2 the result", () => {
-	test("QUIZ-2 is score over total points, in whole percent", () => {
+	test("QUIZ-2 is the score in whole percent of the total", () => {
 		expect(percentage(90, 180)).toBe(50);
 		expect(percentage(20, 30)).toBe(67);
 		expect(percentage(0, 0)).toBe(0);
 	});
 
-	test("QUIZ-2 has its words for every number of right answers, and 'Raise the bat.' for all of them alone", () => {
+	test("QUIZ-2 has a headline for every number of right answers, and 'Raise the bat.' only for all", () => {
 		const said = Array.from({ length: 11 }, (_, right) => resultTitle({ right, count: 10, score: 10 * right }));
 		expect(resultTitle({ right: 3, count: 10, score: 0 })).toBe("Too quick to score.");
 		expect(said).toEqual([
@@ -82,17 +82,17 @@ describe("QUIZ-2 the result", () => {
 		);
 	});
 
-	test("QUIZ-6 shared, is the day, how many were right and a row of marks", () => {
+	test("QUIZ-6 is shared as the day, the number of right answers and a row of marks", () => {
 		const result = { day: "2026-11-22", marks: [{ correct: true }, { correct: false }, { correct: true }] };
 		expect(shareText(result, "Twelfth Man")).toBe("Twelfth Man quiz, 22 Nov\n2 of 3\n●○●\nBeat that.");
 	});
 
-	test("QUIZ-6 the next quiz comes at midnight in India", () => {
+	test("QUIZ-6 dayAfter is the next midnight in India", () => {
 		expect(dayAfter("2026-11-22")).toBe("2026-11-22T18:30:00.000Z");
 		expect(dayAfter("2026-12-31")).toBe("2026-12-31T18:30:00.000Z");
 	});
 
-	test("QUIZ-6 a streak is days in a row, across the end of a month; a missed day ends it", () => {
+	test("QUIZ-6 a streak is consecutive days, also across the end of a month; a missed day ends it", () => {
 		expect(streakOf(["2026-03-01", "2026-02-28", "2026-02-27", "2026-02-25", "2026-02-24"])).toEqual({
 			days: 3,
 			longest: 3,
@@ -110,7 +110,7 @@ describe("QUIZ-6 the daily choice", () => {
 	});
 	const candidates = fc.uniqueArray(candidate, { selector: ({ id }) => id, maxLength: 80 });
 
-	test("QUIZ-6 takes ten, or all there are, none twice, easy ones first", () => {
+	test("QUIZ-6 has ten questions or all there are, none twice, easy ones first", () => {
 		fc.assert(
 			fc.property(candidates, (all) => {
 				const chosen = chooseDaily(all);
@@ -124,7 +124,7 @@ describe("QUIZ-6 the daily choice", () => {
 		);
 	});
 
-	test("QUIZ-6 takes 4 easy, 4 medium and 2 hard, two of a category at most, when there are enough of each", () => {
+	test("QUIZ-6 has 4 easy, 4 medium and 2 hard ones, at most two of a category, if there are enough", () => {
 		const categories = ["a", "b", "c", "d", "e", "f", "g", "h"];
 		const all = categories.flatMap((category_id) =>
 			(["easy", "medium", "hard"] as const).flatMap((difficulty) =>

@@ -25,7 +25,7 @@ const database = await untilEnd(openTestDatabase());
 const all = () => database.db.select().from(quizQuestions);
 
 describe("QUIZ-6 the first questions", () => {
-	test("are at least 400, over all categories and difficulties, no two the same", async () => {
+	test("are at least 400 different ones of all categories and difficulties", async () => {
 		const questions = await all();
 		expect(questions.length).toBeGreaterThanOrEqual(400);
 		expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
@@ -37,7 +37,7 @@ describe("QUIZ-6 the first questions", () => {
 		);
 	});
 
-	test("have four different options each, and the key is at every place about as often", async () => {
+	test("have four different options each, with the key at every index about as often", async () => {
 		const questions = await all();
 		for (const { options, question } of questions) expect(new Set(options).size, question).toBe(OPTIONS);
 		const places = Map.groupBy(questions, ({ correct_answer }) => correct_answer);
@@ -48,14 +48,14 @@ describe("QUIZ-6 the first questions", () => {
 		}
 	});
 
-	test("come once: a second start makes none, and one that was taken down does not come back", async () => {
+	test("are made once: a second start makes none, not even one that was deleted", async () => {
 		const before = await all();
 		await database.db.delete(quizQuestions).where(eq(quizQuestions.id, before[0]?.id ?? ""));
 		await seedQuiz(record, database.db);
 		expect((await all()).length).toBe(before.length - 1);
 	});
 
-	test("are proved again by the record; a changed key, option or word is named", async () => {
+	test("pass verifyQuestions, which reports a changed key, option or text", async () => {
 		const { checked, proved, wrong } = await verifyQuestions(record, database.db);
 		expect(wrong).toEqual([]);
 		expect(proved).toBe(checked);
@@ -73,7 +73,7 @@ describe("QUIZ-6 the first questions", () => {
 	});
 });
 
-test("QUIZ-6 the keys of all questions that can be made, in the gate of one in 24, equal those of plain loops over the files, and no other option is right", async () => {
+test("QUIZ-6 the keys of all possible questions (every 24th in the gate) equal those of plain loops over the files, and no other option is right", async () => {
 	const files = await readFiles();
 	const ask = askAsOf(record, record.as_of.match_id);
 	const proved = new Map<string, number>();
@@ -81,7 +81,7 @@ test("QUIZ-6 the keys of all questions that can be made, in the gate of one in 2
 		const all = await candidatesOf(kind, ask);
 		const drawn = sampled(all, 24);
 		for (const [at, about] of [...drawn, ...all].entries()) {
-			// not every candidate makes a question: a kind goes on beyond those drawn until one does
+			// goes on beyond the sample until a candidate makes a question, because not every one does
 			if (at >= drawn.length && proved.has(kind.name)) break;
 			const made = await makeQuestion(ask, kind, about, record.as_of);
 			if (!made) continue;
@@ -103,7 +103,7 @@ test("QUIZ-6 the keys of all questions that can be made, in the gate of one in 2
 });
 
 describe("QUIZ-6 sides that were renamed", () => {
-	test("have the name of the season in question, and are offered once", async () => {
+	test("have the name of the question's season, and are one option", async () => {
 		const ask = askAsOf(record, record.as_of.match_id);
 		const sides = record.franchises.flatMap(({ id, names }) =>
 			names.flatMap(({ name, first_season, last_season }) =>
@@ -134,7 +134,7 @@ describe("QUIZ-6 sides that were renamed", () => {
 		expect(made?.options.join()).not.toMatch(/Delhi Capitals|Punjab Kings|Bengaluru/);
 	});
 
-	test("stored questions get the words of today under the same id, address and place of the right option", async () => {
+	test("rewriteQuestions updates stored questions and keeps their id, address and index of the right option", async () => {
 		const before = await all();
 		const renamed = before.filter(({ options }) => options.some((option) => option === "Delhi Daredevils"));
 		expect(renamed.length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe("QUIZ-6 sides that were renamed", () => {
 });
 
 describe("ADMIN-3 new questions", () => {
-	test("have the requested category and difficulty, and none has been asked before", async () => {
+	test("have the requested category and difficulty, and differ from all stored ones", async () => {
 		const before = new Set((await all()).map(({ statement }) => statement));
 		const made = await generateQuestions(record, database.db, { category: "Players", difficulty: "hard", count: 5 });
 		expect(made).toHaveLength(5);
@@ -164,7 +164,7 @@ describe("ADMIN-3 new questions", () => {
 		}
 	});
 
-	test("two makers at once make none twice", async () => {
+	test("of concurrent calls are all different", async () => {
 		const wanted = { category: "Records", difficulty: "hard", count: 5 } as const;
 		const made = (
 			await Promise.all([
@@ -176,7 +176,7 @@ describe("ADMIN-3 new questions", () => {
 	});
 });
 
-describe("ADMIN-3 the function", () => {
+describe("ADMIN-3 the entry", () => {
 	const PATH = "/api/functions/generate-quiz-questions";
 	let site: TestSite;
 	beforeAll(async () => {
@@ -192,7 +192,7 @@ describe("ADMIN-3 the function", () => {
 		expect(await made.json()).toEqual({ generated_count: 2, category: "History", difficulty: "medium" });
 	});
 
-	test("refuses what it cannot make, naming the field", async () => {
+	test("refuses an unknown category, difficulty or count, and names the field", async () => {
 		const admin = await site.fan("admin@example.com");
 		for (const [body, field] of [
 			[{ category: "Weather", difficulty: "easy" }, "category"],

@@ -22,8 +22,8 @@ const kindWith = (wrong: string[]) =>
 		}),
 	});
 
-describe("QUIZ-6 how hard a question is", () => {
-	test("a less known subject or a nearer wrong option never makes it easier", () => {
+describe("QUIZ-6 the difficulty of a question", () => {
+	test("never falls with a more obscure subject or a nearer wrong option", () => {
 		fc.assert(
 			fc.property(share, share, fc.integer({ min: 10, max: 9000 }), fc.nat(9000), fc.nat(9000), (a, b, right, x, y) => {
 				const [known, obscure] = [Math.min(a, b), Math.max(a, b)];
@@ -38,7 +38,7 @@ describe("QUIZ-6 how hard a question is", () => {
 });
 
 describe("QUIZ-6 wrong options", () => {
-	test("of a figure are other figures, on both sides of it where there is room", () => {
+	test("of a figure are other figures, above and below it if there is room", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 20_000 }), fc.string(), (right, key) => {
 				const values = figuresNear(right, key).map(({ value }) => Number(value));
@@ -51,7 +51,7 @@ describe("QUIZ-6 wrong options", () => {
 		);
 	});
 
-	test("that are right too, or read the same, are a fault", () => {
+	test("that are right too, or read like another, are a fault", () => {
 		const draft = { question: say`Who?`, right: nameOption("A", 5), wrong: [], explanation: say`A.`, obscurity: 0 };
 		expect(findFault(draft, [nameOption("B", 5)])).toBe("two options are right");
 		expect(findFault(draft, [nameOption("a", 4)])).toBe("two options read the same");
@@ -61,7 +61,7 @@ describe("QUIZ-6 wrong options", () => {
 		expect(findFault({ ...draft, question: say`Is it A or B?` }, [nameOption("B", 4)])).toBeUndefined();
 	});
 
-	test("fewer than three make no question, and nobody can guess the place of the key", () => {
+	test("make no question if fewer than three, and leave the key at any index", () => {
 		const places = new Set<number>();
 		for (let key = 0; key < 60; key++) {
 			expect(

@@ -20,7 +20,7 @@ async function questionsOf(run_id: string): Promise<string[]> {
 
 const { start, playOn, mine, answer, keyOf } = quizPlay(() => site);
 
-test("QUIZ-6 the daily quiz has ten questions, the same for everybody, also when they come at once", async () => {
+test("QUIZ-6 the daily quiz has ten questions, the same for everybody, also for concurrent first players", async () => {
 	const players = [...Array.from({ length: 6 }, () => site.visitor()), await site.fan("daily@example.com")];
 	const begun = await Promise.all(players.map(daily));
 	const sets = await Promise.all(begun.map(({ run }) => questionsOf(run.id)));
@@ -31,7 +31,7 @@ test("QUIZ-6 the daily quiz has ten questions, the same for everybody, also when
 	expect(begun[0]?.run.day).toBe(rows[0].day);
 });
 
-test("QUIZ-6 it is played once a day: begun again it goes on, finished it stays finished, and it cannot be restarted", async () => {
+test("QUIZ-6 a player has one daily quiz a day: a second start continues it or shows its result, and a restart is refused", async () => {
 	for (const player of [site.visitor(), await site.fan("once@example.com")]) {
 		const begun = await daily(player);
 		const parallel = await Promise.all([1, 2, 3, 4].map(() => daily(player)));
@@ -44,7 +44,7 @@ test("QUIZ-6 it is played once a day: begun again it goes on, finished it stays 
 	}
 });
 
-test("QUIZ-6 a fan who played as a visitor does not play again by signing in", async () => {
+test("QUIZ-6 a visitor who has played the daily quiz cannot play it again by signing in", async () => {
 	const browser = site.visitor();
 	const end = await playOn(browser, await daily(browser));
 	const fan = await site.fan("signs-in-daily@example.com");
@@ -57,7 +57,7 @@ test("QUIZ-6 a fan who played as a visitor does not play again by signing in", a
 	expect((await daily(other)).run.id).toBe(theirs.run.id);
 });
 
-test("QUIZ-6 a day's quiz never changes, other days have others, and a question rests a while", async () => {
+test("QUIZ-6 a day's quiz never changes, other days have other questions, and no question comes back soon", async () => {
 	const days = ["2030-01-01", "2030-01-02", "2030-01-03"];
 	const chosen: string[][] = [];
 	for (const day of days) chosen.push(await questionsOfDay(db(), day));
@@ -74,7 +74,7 @@ test("QUIZ-6 a day's quiz never changes, other days have others, and a question 
 	expect(again.filter((id) => chosen[0]?.includes(id) || chosen[1]?.includes(id))).toEqual([]);
 });
 
-test("QUIZ-6 a question that is hidden meanwhile stays in the day's quiz, the same for everybody", async () => {
+test("QUIZ-6 a question that reports hide during the day stays in the day's quiz", async () => {
 	const early = site.visitor();
 	const begun = await daily(early);
 	const second = (await questionsOf(begun.run.id))[1] ?? "";
@@ -85,7 +85,7 @@ test("QUIZ-6 a question that is hidden meanwhile stays in the day's quiz, the sa
 	await db().update(quizQuestions).set({ hidden_at: null }).where(eq(quizQuestions.id, second));
 });
 
-test("QUIZ-6 a visitor gets the key of a daily question after the last one, a fan at once", async () => {
+test("QUIZ-6 a visitor gets the keys of the daily quiz after its last question, a fan after each answer", async () => {
 	const wrongly = async (player: Visitor, position: number) => {
 		const { run, turn } = await daily(player);
 		const id = turn?.question.id ?? "";
@@ -114,7 +114,7 @@ test("QUIZ-6 a visitor gets the key of a daily question after the last one, a fa
 const resultOf = async (player: Visitor) =>
 	((await (await player.get("/api/quiz/daily/result")).json()) as { result: DailyResult | null }).result;
 
-test("QUIZ-6 the result has every answer with its reason once the quiz is finished, and nothing of it before", async () => {
+test("QUIZ-6 the result has every answer with its explanation once the quiz is finished, and is empty before", async () => {
 	const player = site.visitor();
 	expect(await resultOf(player)).toBeNull();
 	const begun = await daily(player);
@@ -139,7 +139,7 @@ test("QUIZ-6 the result has every answer with its reason once the quiz is finish
 	expect(await resultOf(site.visitor())).toBeNull();
 });
 
-test("QUIZ-6 streak and average go over the quizzes of earlier days", async () => {
+test("QUIZ-6 streak and average count the quizzes of earlier days", async () => {
 	const fan = await site.fan("streak-daily@example.com");
 	const end = await playOn(fan, await daily(fan), [0]);
 	const { rows } = await site.database.pool.query("select fan_id, day::text from quiz_runs where id = $1", [
@@ -159,7 +159,7 @@ test("QUIZ-6 streak and average go over the quizzes of earlier days", async () =
 	});
 });
 
-test("QUIZ-6 fans have a rank once ten have finished, equals the same one; visitors have none", async () => {
+test("QUIZ-6 fans have a rank once ten have finished, equal scores share it, and visitors have none", async () => {
 	const first = await site.fan("ranked-daily@example.com");
 	const end = await playOn(first, await daily(first));
 	const ranked = async () => (await resultOf(first))?.rank ?? null;
@@ -181,7 +181,7 @@ test("QUIZ-6 fans have a rank once ten have finished, equals the same one; visit
 	expect(await ranked()).toEqual({ place: 1, of: 10 });
 });
 
-test("QUIZ-6 the first question is on the home page from midnight on, so a fan may answer it at once", async () => {
+test("QUIZ-6 a fan may answer the first question at once, because the home page shows it from midnight", async () => {
 	const fan = await site.fan("at-once-daily@example.com");
 	const { run, turn: first } = await daily(fan);
 	const id = first?.question.id ?? "";
@@ -192,7 +192,7 @@ test("QUIZ-6 the first question is on the home page from midnight on, so a fan m
 	expect(tooFast.verdict).toMatchObject({ correct: true, too_fast: true, points: 0 });
 });
 
-test("QUIZ-5 a visitor's quizzes are deleted when the cookie has ended, one without an answer after a day; a fan's stay", async () => {
+test("QUIZ-5 a visitor's quizzes expire with the cookie, or after a day without an answer; a fan's stay", async () => {
 	const [visitor, fan] = [site.visitor(), await site.fan("kept@example.com")];
 	const [theirs, ours] = [await daily(visitor), await daily(fan)];
 	const empty = await daily(site.visitor());
@@ -210,7 +210,7 @@ test("QUIZ-5 a visitor's quizzes are deleted when the cookie has ended, one with
 	expect(await db().select().from(quizAnswers).where(eq(quizAnswers.run_id, theirs.run.id))).toEqual([]);
 });
 
-test("QUIZ-6 from three fans on a result says how many percent of them did worse; visitors are not counted", async () => {
+test("QUIZ-6 a result says how many percent of the fans did worse once three have finished; visitors do not count", async () => {
 	await site.database.pool.query("update quiz_runs set finished_at = null where kind = 'daily'");
 	const better = async (player: Visitor) => (await resultOf(player))?.better_than;
 	const played = async (player: Visitor, wrong: number[]) => {
@@ -223,6 +223,6 @@ test("QUIZ-6 from three fans on a result says how many percent of them did worse
 	expect(await Promise.all([best, second, visitor].map(better))).toEqual([null, null, null]);
 	const last = await played(await site.fan("better-last@example.com"), [7, 8, 9]);
 	expect(await Promise.all([best, second, last].map(better))).toEqual([66, 33, 0]);
-	// an easy question weighs less than the hard one of the second
+	// its easy question is worth less than the hard one of the second
 	expect(await better(visitor)).toBe(66);
 });

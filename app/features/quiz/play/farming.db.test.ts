@@ -27,7 +27,7 @@ async function longQuiz(count: number) {
 	return { category, questions };
 }
 
-test("QUIZ-5 reading times add up: of questions shown at once, in several quizzes, one answer counts for one reading", async () => {
+test("QUIZ-5 reading times add up: of many questions shown at once, also in several quizzes, one answer per reading time counts", async () => {
 	const fan = await site.fan("shows-all@example.com");
 	const asked: { run: string; id: string; key: number }[] = [];
 	for (let quiz = 0; quiz < 2; quiz++) {
@@ -56,7 +56,7 @@ test("QUIZ-5 reading times add up: of questions shown at once, in several quizze
 	expect(oneByOne.map(({ too_fast }) => too_fast)).toEqual([false, true, true, true]);
 });
 
-test("QUIZ-5 the boards count only paid answers: beyond the payments of a day they stay the same", async () => {
+test("QUIZ-5 the boards count only paid answers, so they stay the same after the last payment of a day", async () => {
 	const fan = await site.fan("busy@example.com");
 	const id = await fan.id();
 	const { category } = await makeQuiz(db(), 3);
@@ -86,7 +86,7 @@ test("QUIZ-5 the boards count only paid answers: beyond the payments of a day th
 	}
 });
 
-test("QUIZ-6 a visitor cannot rehearse the daily quiz: answers seen that day in the same browser earn the fan nothing", async () => {
+test("QUIZ-6 a fan earns nothing for daily questions that the same browser answered that day as a visitor", async () => {
 	await makeQuiz(db(), 12);
 	await db().delete(quizDays);
 	const fan = await site.fan("rehearses@example.com");
@@ -102,7 +102,7 @@ test("QUIZ-6 a visitor cannot rehearse the daily quiz: answers seen that day in 
 	expect((await mine(honest)).points_total).toBe(end.run.score);
 });
 
-test("QUIZ-5 a quiz that was taken over and restarted earns nothing for the answers the visitor saw", async () => {
+test("QUIZ-5 a fan who restarts a visitor's quiz earns nothing for the questions that the visitor answered", async () => {
 	const { category } = await makeQuiz(db(), 2);
 	const browser = site.visitor();
 	const begun = await inline(browser, category.slug);
@@ -119,7 +119,7 @@ test("QUIZ-5 a quiz that was taken over and restarted earns nothing for the answ
 	expect((await mine(fan)).points_total).toBe(points((question) => question !== heard));
 });
 
-test("QUIZ-5 a network starts no quiz for further new visitors beyond the day's limit; known players go on", async () => {
+test("QUIZ-5 a network above the daily limit of new visitors starts quizzes only for players who have a cookie or a session", async () => {
 	const { category } = await makeQuiz(db(), 2);
 	const begin = (player: Visitor) => player.post("/api/quiz/runs", { kind: "category", category: category.slug });
 	const [known, fan] = [site.visitor(), await site.fan("beyond-the-limit@example.com")];

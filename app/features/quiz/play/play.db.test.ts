@@ -13,7 +13,7 @@ const db = () => site.database.db;
 const { start, inline, turn, answer, answered, keyOf, playOn, mine } = quizPlay(() => site);
 
 describe("QUIZ-5 the server checks and scores", () => {
-	test("QUIZ-5 the server sends nothing of the key before the answer is locked; then all of it", async () => {
+	test("QUIZ-5 the server sends key and explanation only after the answer is locked", async () => {
 		const { category, questions } = await makeQuiz(db(), 3);
 		const visitor = site.visitor();
 		const response = await visitor.post("/api/quiz/runs", { kind: "category", category: category.slug });
@@ -28,7 +28,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 		expect(after).toMatchObject({ score: 10, total_points: 60, finished: false });
 	});
 
-	test("QUIZ-5 twenty confirmations at once get one verdict and count once", async () => {
+	test("QUIZ-5 twenty concurrent answers get one verdict and count once", async () => {
 		const { category } = await makeQuiz(db(), 2);
 		const fan = await site.fan("parallel@example.com");
 		const { run, turn: first } = await inline(fan, category.slug);
@@ -52,7 +52,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 		expect((await mine(fan)).points_total).toBe(earned);
 	});
 
-	test("QUIZ-5 an answer faster than anybody can read earns nothing, and says so", async () => {
+	test("QUIZ-5 an answer faster than anybody can read earns nothing, and the verdict says so", async () => {
 		const { category } = await makeQuiz(db(), 1);
 		const visitor = site.visitor();
 		const { run, turn: first } = await inline(visitor, category.slug);
@@ -62,7 +62,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 		expect(after).toMatchObject({ score: 0, finished: true });
 	});
 
-	test("QUIZ-5 a question that was not shown is answered too fast", async () => {
+	test("QUIZ-5 an answer to a question that was not shown is too fast", async () => {
 		const { category, questions } = await makeQuiz(db(), 2);
 		const visitor = site.visitor();
 		const { run } = await start(visitor, { kind: "category", category: category.slug });
@@ -88,7 +88,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 		expect((await turn(owner, run.id)).run.marks).toEqual([]);
 	});
 
-	test("QUIZ-5 ignores what a client claims beyond its choice, and refuses wrong shapes", async () => {
+	test("QUIZ-5 the server ignores fields of a client beyond its choice, and refuses wrong shapes", async () => {
 		const { category } = await makeQuiz(db(), 2);
 		const visitor = site.visitor();
 		const { run, turn: first } = await inline(visitor, category.slug);
@@ -112,7 +112,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 		expect((await answer(visitor, run.id, run.id, 0)).status).toBe(404);
 	});
 
-	test("QUIZ-5 a visitor's cookie is random, for the server alone, and stored hashed", async () => {
+	test("QUIZ-5 a visitor's cookie is random, HttpOnly, and stored as a hash", async () => {
 		const { category } = await makeQuiz(db(), 1);
 		const response = await site.visitor().post("/api/quiz/runs", { kind: "inline", category: category.slug });
 		const [cookie = ""] = response.headers.getSetCookie();
@@ -125,7 +125,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 });
 
 describe("QUIZ-2 a run", () => {
-	test("QUIZ-2 has ten questions at most inline, all of them new to the player first", async () => {
+	test("QUIZ-2 has at most ten questions inline, those that are new to the player first", async () => {
 		const { category } = await makeQuiz(db(), 14);
 		const visitor = site.visitor();
 		const begun = await inline(visitor, category.slug);
@@ -141,7 +141,7 @@ describe("QUIZ-2 a run", () => {
 		expect(second.run.score).toBe(second.run.total_points);
 	});
 
-	test("QUIZ-5 is resumed where it was left, on the same question, and knows what was answered", async () => {
+	test("QUIZ-5 resumes at the first unanswered question, with its earlier answers", async () => {
 		const { category } = await makeQuiz(db(), 4);
 		const fan = await site.fan("resume@example.com");
 		const begun = await inline(fan, category.slug);
@@ -163,7 +163,7 @@ describe("QUIZ-2 a run", () => {
 		expect((await mine(fan)).open).toEqual([{ kind: "inline", category_slug: category.slug, answered: 1, count: 4 }]);
 	});
 
-	test("QUIZ-2 begun twenty times at once is one run", async () => {
+	test("QUIZ-2 started by twenty concurrent requests is one run", async () => {
 		const { category } = await makeQuiz(db(), 3);
 		const fan = await site.fan("begin@example.com");
 		const begun = await Promise.all(Array.from({ length: 20 }, () => inline(fan, category.slug)));
@@ -171,7 +171,7 @@ describe("QUIZ-2 a run", () => {
 		expect(new Set(begun.map(({ turn: first }) => first?.question.id)).size).toBe(1);
 	});
 
-	test("QUIZ-2 retried has the same questions and no marks; pressed twice it is one new run; the old one takes no answers", async () => {
+	test("QUIZ-2 restarted has the same questions and no marks; concurrent restarts make one run; the old one takes no answers", async () => {
 		const { category } = await makeQuiz(db(), 12);
 		const visitor = site.visitor();
 		const begun = await inline(visitor, category.slug);
@@ -190,7 +190,7 @@ describe("QUIZ-2 a run", () => {
 		expect((await answer(visitor, begun.run.id, begun.turn?.question.id ?? "", 0)).status).toBe(409);
 	});
 
-	test("QUIZ-3 of a whole category goes through all by date of making, from any question on, and round to those before", async () => {
+	test("QUIZ-3 of a category asks all its questions, oldest first, from any question on and then from the start", async () => {
 		const { category, questions } = await makeQuiz(db(), 5);
 		const visitor = site.visitor();
 		const third = questions[2]?.id ?? "";
@@ -210,7 +210,7 @@ describe("QUIZ-2 a run", () => {
 		expect(now.turn?.last).toBe(true);
 	});
 
-	test("QUIZ-3 takes in a question that was made after it began", async () => {
+	test("QUIZ-3 adds a question that was made after its start", async () => {
 		const { category, questions } = await makeQuiz(db(), 2);
 		const visitor = site.visitor();
 		const begun = await start(visitor, { kind: "category", category: category.slug });
@@ -226,7 +226,7 @@ describe("QUIZ-2 a run", () => {
 		expect(joined.turn?.question.id).toBe(late?.id);
 	});
 
-	test("QUIZ-4 of a category without questions is refused in the catalogue's words", async () => {
+	test("QUIZ-4 of a category without questions is refused with 'No Questions Available'", async () => {
 		const { category } = await makeQuiz(db(), 0);
 		const response = await site.visitor().post("/api/quiz/runs", { kind: "inline", category: category.slug });
 		expect(response.status).toBe(404);

@@ -12,7 +12,7 @@ const db = () => site.database.db;
 const { inline, answer, answered, keyOf, playOn, mine } = quizPlay(() => site);
 
 describe("QUIZ-5 points", () => {
-	test("QUIZ-5 count once a question and day: the first answer, right or wrong; replays earn nothing", async () => {
+	test("QUIZ-5 count for a day's first answer to a question, right or wrong; replays earn nothing", async () => {
 		const { category } = await makeQuiz(db(), 3);
 		const fan = await site.fan("replay@example.com");
 		const begun = await inline(fan, category.slug);
@@ -22,7 +22,7 @@ describe("QUIZ-5 points", () => {
 		const second = await playOn(fan, again);
 		expect(second.run.score).toBe(60);
 		expect(await mine(fan)).toMatchObject({ points_today: first.run.score, points_total: first.run.score });
-		// the next day they count again
+		// on the next day the answers count again
 		await db().update(quizScores).set({ day: "2026-01-01" });
 		await db()
 			.update(quizAnswers)
@@ -37,7 +37,7 @@ describe("QUIZ-5 points", () => {
 		expect((await mine(fan)).points_total).toBe(first.run.score + 60);
 	});
 
-	test("QUIZ-5 are on a leaderboard by name, never by address; visitors earn none", async () => {
+	test("QUIZ-5 are on a leaderboard with names, never with email addresses; visitors earn none", async () => {
 		const { category } = await makeQuiz(db(), 3);
 		const [asha, ravi] = [await site.fan("asha-board@example.com"), await site.fan("ravi-board@example.com")];
 		await site.database.pool.query("update profiles set full_name = 'Asha Rao' where email = 'asha-board@example.com'");
@@ -65,7 +65,7 @@ describe("QUIZ-5 points", () => {
 		expect(asVisitor.you).toBeNull();
 	});
 
-	test("QUIZ-5 the boards' sums are the sums of the answers that counted", async () => {
+	test("QUIZ-5 on the boards are the sums of the counted answers", async () => {
 		const sums = await site.database.pool.query(`
 			select coalesce(t.fan_id, s.fan_id) as fan, t.points, s.points as counted, t.answered, s.answered as counted_answers
 			from quiz_totals t full join (
@@ -75,7 +75,7 @@ describe("QUIZ-5 points", () => {
 		for (const row of sums.rows) expect([row.points, row.answered]).toEqual([row.counted, row.counted_answers]);
 	});
 
-	test("QUIZ-5 a fan who signs in goes on with the browser's quiz, without points for earlier answers", async () => {
+	test("QUIZ-5 a visitor who signs in continues the quiz, without points for earlier answers", async () => {
 		const { category } = await makeQuiz(db(), 3);
 		const browser = site.visitor();
 		const begun = await inline(browser, category.slug);
@@ -96,7 +96,7 @@ describe("QUIZ-5 points", () => {
 		expect((await answer(browser, begun.run.id, begun.turn?.question.id ?? "", 0)).status).toBe(404);
 	});
 
-	test("QUIZ-5 a visitor who signs in during a question locks its answer as a fan", async () => {
+	test("QUIZ-5 a visitor who signs in during a question answers it as a fan", async () => {
 		const { category } = await makeQuiz(db(), 1);
 		const browser = site.visitor();
 		const begun = await inline(browser, category.slug);
@@ -107,7 +107,7 @@ describe("QUIZ-5 points", () => {
 		expect((await mine(fan)).points_total).toBe(10);
 	});
 
-	test("QUIZ-5 go with the account", async () => {
+	test("QUIZ-5 are deleted with the account", async () => {
 		const fan = await site.fan("leaves@example.com");
 		const { category } = await makeQuiz(db(), 1);
 		await playOn(fan, await inline(fan, category.slug));

@@ -15,7 +15,7 @@ const shown = (verdict: Partial<Verdict>) =>
 		/>,
 	);
 
-test("QUIZ-2 the verdict says why a right answer that came too fast pays nothing", () => {
+test("QUIZ-2 the verdict on a right answer that was too fast says why it pays nothing", () => {
 	expect(shown({ too_fast: true })).toContain(quizTexts.tooFast);
 	expect(shown({ too_fast: true })).toContain("+0");
 	expect(shown({ points: 10 })).not.toContain(quizTexts.tooFast);

@@ -14,7 +14,7 @@ import { listReportedQuestions, resolveReport } from "./reports.server.ts";
 import { MOST_HIDDEN_A_DAY } from "./rules.ts";
 
 const site = await testSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
-// the daily limit on hidden questions is for the whole site
+// because the daily limit of hidden questions is one for the whole site
 beforeEach(async () => {
 	await db().delete(quizQuestionReports);
 	await db().update(quizQuestions).set({ hidden_at: null }).where(isNotNull(quizQuestions.hidden_at));
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const db = () => site.database.db;
 const somewhere = () => somewhereElse(site);
 let names = 0;
-/** A fan with an account a few days old, in a network of its own. */
+/** A fan whose account is a few days old, in a network of its own. */
 async function seasoned(visitor = somewhere()): Promise<Visitor> {
 	const fan = await site.fan(`reporter-${++names}@example.com`, visitor);
 	await db().execute(sql`update users set created_at = now() - interval '3 days' where email like 'reporter-%'`);
@@ -52,7 +52,7 @@ async function adminId(): Promise<string> {
 const reportsOf = (question_id: string) =>
 	db().select().from(quizQuestionReports).where(eq(quizQuestionReports.question_id, question_id));
 
-test("QUIZ-6 one report a fan or visitor; two fans hide a question from new quizzes, the open one passes it over", async () => {
+test("QUIZ-6 a player's second report changes nothing; two fans hide a question from new quizzes, and open ones skip it", async () => {
 	const { category, questions } = await makeQuiz(db(), 3);
 	const [first, second] = [questions[0]?.id ?? "", questions[1]?.id ?? ""];
 	const playing = site.visitor();
@@ -74,7 +74,7 @@ test("QUIZ-6 one report a fan or visitor; two fans hide a question from new quiz
 	expect(end.run).toMatchObject({ finished: true, total_points: 40 });
 });
 
-test("QUIZ-6 a quiz whose last question was hidden while it was left is finished with what was answered", async () => {
+test("QUIZ-6 a run whose last open question is hidden finishes with the answered ones", async () => {
 	const { category, questions } = await makeQuiz(db(), 2);
 	const visitor = site.visitor();
 	const begun = { kind: "category", category: category.slug };
@@ -91,7 +91,7 @@ test("QUIZ-6 a quiz whose last question was hidden while it was left is finished
 	expect(((await turn.json()) as RunAndTurn).turn).toBeNull();
 });
 
-test("QUIZ-6 any number of visitors and new accounts hide nothing; reports at once are all counted", async () => {
+test("QUIZ-6 visitors and new accounts alone never hide a question; concurrent reports all count", async () => {
 	const { category, questions } = await makeQuiz(db(), 2);
 	const question = questions[0]?.id ?? "";
 	await Promise.all(Array.from({ length: 12 }, () => report(somewhere(), category.slug, question)));
@@ -104,7 +104,7 @@ test("QUIZ-6 any number of visitors and new accounts hide nothing; reports at on
 	expect(await isHidden(questions[1]?.id ?? "")).toBe(true);
 });
 
-test("QUIZ-6 accounts of one wide network count once, however they spell the id; an account that is muted counts as a visitor", async () => {
+test("QUIZ-6 accounts of one wide network count as one, however they spell the id; a muted account counts as a visitor", async () => {
 	const { category, questions } = await makeQuiz(db(), 8);
 	const [first = "", second = ""] = questions.map(({ id }) => id);
 	for (let n = 0; n < 4; n++) {
@@ -157,7 +157,7 @@ async function answerAll(category_id: string, questions: { id: string; difficult
 	}
 }
 
-test("QUIZ-6 a question that is answered right as often as the others needs double; one that hardly anybody gets right does not", async () => {
+test("QUIZ-6 hiding a question that fans answer as well as others takes double the weight, but not one that hardly anybody gets right", async () => {
 	for (const { right, fans } of [
 		{ right: 6, fans: 4 },
 		{ right: 1, fans: 2 },
@@ -173,7 +173,7 @@ test("QUIZ-6 a question that is answered right as often as the others needs doub
 	}
 });
 
-test("QUIZ-6 reports hide a few questions a day in the site and a quarter of a category; the rest waits in the queue, shown", async () => {
+test("QUIZ-6 reports hide ten questions a day and a quarter of a category; others stay visible, in the queue", async () => {
 	const [large, small] = [await makeQuiz(db(), 60), await makeQuiz(db(), 8)];
 	const fans = await twoSeasoned();
 	for (const { id } of small.questions.slice(0, 5)) for (const fan of fans) await report(fan, small.category.slug, id);
@@ -183,7 +183,7 @@ test("QUIZ-6 reports hide a few questions a day in the site and a quarter of a c
 	expect(await hiddenOf(large.questions)).toBe(MOST_HIDDEN_A_DAY - 2);
 	const queue = await listReportedQuestions(db(), { limit: 50 });
 	expect(queue.filter(({ hidden }) => !hidden).map(({ weight }) => weight)).toEqual(Array(3 + 4).fill(8));
-	// two concurrent reports do not share the last place
+	// concurrent reports do not exceed the limit
 	await db().execute(sql`update quiz_question_reports set hid_at = hid_at - interval '1 day'`);
 	const again = await twoSeasoned();
 	const left = large.questions.slice(20, 32);
@@ -192,7 +192,7 @@ test("QUIZ-6 reports hide a few questions a day in the site and a quarter of a c
 	expect(await hiddenOf(left)).toBe(15 - (MOST_HIDDEN_A_DAY - 2));
 });
 
-describe("ADMIN-5 one press restores what reports hid", () => {
+describe("ADMIN-5 an admin restores questions that reports hid", () => {
 	let admin: Visitor;
 	beforeAll(async () => {
 		admin = await site.fan("admin@example.com", somewhere());
@@ -204,7 +204,7 @@ describe("ADMIN-5 one press restores what reports hid", () => {
 	const queue = async () =>
 		((await (await admin.get("/api/admin/reports")).json()) as { questions: QueuedQuestion[] }).questions;
 
-	test("ADMIN-5 of a day: what was hidden then comes back and leaves the queue, what an admin removed stays out", async () => {
+	test("ADMIN-5 restoring a day shows its questions again and empties the queue, except those that an admin removed", async () => {
 		const { category, questions } = await makeQuiz(db(), 20);
 		const fans = await twoSeasoned();
 		for (const { id } of questions.slice(0, 4)) for (const fan of fans) await report(fan, category.slug, id);
@@ -228,7 +228,7 @@ describe("ADMIN-5 one press restores what reports hid", () => {
 		expect(noted).toEqual([{ details: { closed: null, restored: 2 } }, { details: { closed: null, restored: 0 } }]);
 	});
 
-	test("ADMIN-5 of an account: its reports are closed, and what others do not hide comes back", async () => {
+	test("ADMIN-5 restoring an account closes its reports, and leaves questions hidden that others hide", async () => {
 		const { category, questions } = await makeQuiz(db(), 20);
 		const [first = "", second = "", third = ""] = questions.map(({ id }) => id);
 		const [foe, fan] = await twoSeasoned();
@@ -244,7 +244,7 @@ describe("ADMIN-5 one press restores what reports hid", () => {
 		expect(await restore({ day: today })).toEqual({ closed: null, restored: 1 });
 	});
 
-	test("ADMIN-5 for admins alone, of a day or an account, and nothing else", async () => {
+	test("ADMIN-5 only admins may restore, and the body names either a day or an account", async () => {
 		for (const [who, status] of [
 			[await seasoned(), 403],
 			[site.visitor(), 401],
@@ -255,7 +255,7 @@ describe("ADMIN-5 one press restores what reports hid", () => {
 	});
 });
 
-test("QUIZ-6 a player reports only a question they saw, with a reason of the list and a short note", async () => {
+test("QUIZ-6 a player reports only questions that their run has shown, with a listed reason and a short note", async () => {
 	const { category, questions } = await makeQuiz(db(), 2);
 	const visitor = site.visitor();
 	const begun = await visitor.post("/api/quiz/runs", { kind: "category", category: category.slug });
@@ -268,7 +268,7 @@ test("QUIZ-6 a player reports only a question they saw, with a reason of the lis
 	expect((await reportsOf(questions[0]?.id ?? ""))[0]).toMatchObject({ note: "a slip", fan_id: null });
 });
 
-test("QUIZ-6 the queue shows the oldest first, page by page; a kept question comes back, a removed one stays out, once", async () => {
+test("QUIZ-6 the queue has pages, oldest first; 'keep' shows a question again, 'remove' hides it for good, each once", async () => {
 	const { category, questions } = await makeQuiz(db(), 12);
 	const reported = questions.slice(0, 3);
 	const fans = await twoSeasoned();

@@ -7,7 +7,7 @@ const from = (trusted: boolean, count: number, network = "n"): CountedReport[] =
 const weighs = (fans: number, others: number) => reportWeight([...from(true, fans), ...from(false, others)]);
 
 describe("QUIZ-6 the weight of reports", () => {
-	test("QUIZ-6 two trusted fans hide a question, a fan and four others too, others alone never", () => {
+	test("QUIZ-6 two trusted fans hide a question, and so do one and four others, but others alone never do", () => {
 		const doubtful = { normal: false };
 		expect(hides(weighs(1, 3), doubtful)).toBe(false);
 		expect(hides(weighs(2, 0), doubtful)).toBe(true);
@@ -15,20 +15,20 @@ describe("QUIZ-6 the weight of reports", () => {
 		expect(hides(weighs(0, 100_000), doubtful)).toBe(false);
 	});
 
-	test("QUIZ-6 a question answered as well as similar ones needs double", () => {
+	test("QUIZ-6 a normal question needs double the weight", () => {
 		const normal = { normal: true };
 		expect(hides(weighs(3, 3), normal)).toBe(false);
 		expect(hides(weighs(3, 4), normal)).toBe(true);
 		expect(hides(weighs(4, 0), normal)).toBe(true);
 	});
 
-	test("QUIZ-6 one network counts once, as the weightiest; what is not known counts by itself", () => {
+	test("QUIZ-6 reports of one network count as its weightiest, and each report of an unknown network counts", () => {
 		const household = ["home", "home", "home"].map((network, at) => ({ trusted: at === 1, network }));
 		expect(reportWeight(household)).toBe(4);
 		expect(reportWeight(Array(3).fill({ trusted: true, network: null }))).toBe(12);
 	});
 
-	test("QUIZ-6 a report more never weighs less, and in a network that counts already it changes nothing", () => {
+	test("QUIZ-6 another report never lowers the weight, and one more of a counted network changes nothing", () => {
 		const report = fc.record({
 			trusted: fc.boolean(),
 			network: fc.option(fc.constantFrom("a", "b", "c", "d", "e", "f")),
@@ -44,17 +44,17 @@ describe("QUIZ-6 the weight of reports", () => {
 	});
 });
 
-test("QUIZ-6 a question looks normal when it is answered right about as often as the others", () => {
+test("QUIZ-6 a question looks normal if fans answer it right about as often as the others", () => {
 	const others = { answered: 100, right: 60 };
 	expect(looksNormal({ answered: 20, right: 12 }, others)).toBe(true);
 	expect(looksNormal({ answered: 20, right: 20 }, others)).toBe(true);
 	expect(looksNormal({ answered: 20, right: 3 }, others)).toBe(false);
-	// too few answers prove nothing
+	// too few answers
 	expect(looksNormal({ answered: 9, right: 9 }, others)).toBe(false);
 	expect(looksNormal({ answered: 20, right: 20 }, { answered: 39, right: 30 })).toBe(false);
 });
 
-test("QUIZ-6 reports hide a few questions a day, and never more than a quarter of a category or its last one", () => {
+test("QUIZ-6 reports hide ten questions a day at most, and never more than a quarter of a category or its last question", () => {
 	expect(mayHide({ today: MOST_HIDDEN_A_DAY - 1, questions: 40, hidden: 9 })).toBe(true);
 	expect(mayHide({ today: MOST_HIDDEN_A_DAY, questions: 40, hidden: 0 })).toBe(false);
 	expect(mayHide({ today: 0, questions: 40, hidden: 10 })).toBe(false);
