@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNull, sql } from "drizzle-orm";
 import { groupMemberships, groupMessages } from "../../../db/schema/groups.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
-import { NAME, NAMED, type Named, publicFan } from "../points/boards/top.server.ts";
+import { NAME_COLUMNS, NAME_JOINS, type NamedFan, publicFan } from "../points/boards/top.server.ts";
 import { activityLevel } from "./rules.ts";
 
 /** The figures beside a group's chat. */
@@ -37,8 +37,8 @@ export async function groupFigures(
 				isNull(groupMessages.hidden_at),
 			),
 		);
-	const { rows: joined } = await db.execute<Named>(sql`
-		select s.user_id, ${NAME} from ${groupMemberships} s ${NAMED}
+	const { rows: joined } = await db.execute<NamedFan>(sql`
+		select s.user_id, ${NAME_COLUMNS} from ${groupMemberships} s ${NAME_JOINS}
 		where s.group_id = ${group_id} and s.is_active and s.joined_at >= ${midnight} order by s.joined_at desc limit 3`);
 	const messages_today = said?.messages ?? 0;
 	const answers = said?.answers ?? 0;

@@ -1,23 +1,23 @@
 import type { SQL } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Streak } from "./daily/rules.ts";
-import { type Paid, payments, toPay, type Value } from "./ledger.server.ts";
+import { type Paid, paymentRow, payments, type SqlText } from "./ledger.server.ts";
 import { type Action, ruleOf, type Worth } from "./rules.ts";
 
 /** What a call adds to the action's rule: an open amount, and for a daily bonus the streak before and with it. */
 type Details = Partial<Worth> & { streak?: { with: Streak; before: Streak } };
 
 /** The rows of `payments` for an action: its own payment, and the bonus for the first one. */
-function rowsOf(fan_id: Value, action: Action, reference: Value, { streak, ...worth }: Details): SQL[] {
+function paymentRows(fan_id: SqlText, action: Action, reference: SqlText, { streak, ...worth }: Details): SQL[] {
 	const { first } = ruleOf(action);
-	return [toPay(fan_id, action, reference, worth, streak), ...(first ? [toPay(fan_id, first, "first")] : [])];
+	return [paymentRow(fan_id, action, reference, worth, streak), ...(first ? [paymentRow(fan_id, first, "first")] : [])];
 }
 
 /**
  * SQL: rewards a fan for an action, as rows (reason, paid, paid_before), as part of a larger statement. See `reward`.
  */
-export const rewarding = (fan_id: Value, action: Action, reference: Value, details: Details = {}): SQL =>
-	payments(rowsOf(fan_id, action, reference, details));
+export const rewarding = (fan_id: SqlText, action: Action, reference: SqlText, details: Details = {}): SQL =>
+	payments(paymentRows(fan_id, action, reference, details));
 
 /**
  * Rewards a fan for an action. This is the only call that features make; ACTIONS (rules.ts) says what the action pays
@@ -31,7 +31,7 @@ export async function reward(
 	tx: Queryable,
 	fan_id: string,
 	action: Action,
-	reference: Value,
+	reference: SqlText,
 	details: Details = {},
 ): Promise<Omit<Paid, "reason">> {
 	const { rows } = await tx.execute<Paid>(rewarding(fan_id, action, reference, details));

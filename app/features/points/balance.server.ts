@@ -3,7 +3,7 @@ import { pointsLedger, userPoints } from "../../../db/schema/game/points.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { reward } from "./actions.server.ts";
-import { bonusAfter, dailyBonus, standingStreak, visitOn } from "./daily/rules.ts";
+import { bonusAfter, currentStreak, dailyBonus, visitOn } from "./daily/rules.ts";
 import { didBefore } from "./gone-actions.server.ts";
 import { lockBalance } from "./ledger.server.ts";
 import type { MyPoints, PointsHistory } from "./points.ts";
@@ -20,7 +20,7 @@ export async function myPoints(db: Db, fan_id: string): Promise<MyPoints> {
 		level: balance.level,
 		level_progress: balance.xp % LEVEL_XP,
 		level_xp: LEVEL_XP,
-		streak_days: standingStreak(balance, day),
+		streak_days: currentStreak(balance, day),
 		daily_points: balance.daily_points_on === day ? balance.daily_points : 0,
 		last_daily_bonus: balance.last_daily_bonus,
 		daily_bonus: visit && !paid_today ? dailyBonus(visit.streak_days) : null,

@@ -20,8 +20,8 @@ export type FollowedUp = { actions: number; fans: string[]; scored: boolean };
 const NOTHING: FollowedUp = { actions: 0, fans: [], scored: false };
 const BATCH = 500;
 /** The lock for a round: only its holder may lock the balances of several fans. */
-const FOLLOWING_UP = 7_012_018;
-const AGAIN_AFTER_MINUTES = 10;
+const LOCK = 7_012_018;
+const RETRY_AFTER_MINUTES = 10;
 
 /**
  * Runs the effects of the oldest queued actions, in one transaction that also removes them from the queue, so that a
@@ -34,45 +34,45 @@ export async function followUp(
 	consequences: Consequences,
 	onFailed: (error: unknown) => void,
 ): Promise<FollowedUp> {
-	const due = await db
+	const queued = await db
 		.select({ id: actionsDue.id })
 		.from(actionsDue)
 		.where(
-			sql`${actionsDue.failed_at} is null or ${actionsDue.failed_at} < now() - ${AGAIN_AFTER_MINUTES} * interval '1 minute'`,
+			sql`${actionsDue.failed_at} is null or ${actionsDue.failed_at} < now() - ${RETRY_AFTER_MINUTES} * interval '1 minute'`,
 		)
 		.orderBy(actionsDue.id)
 		.limit(BATCH);
-	const ids = due.map(({ id }) => id);
+	const ids = queued.map(({ id }) => id);
 
-	async function attempt(some: number[]): Promise<FollowedUp> {
-		if (some.length === 0) return NOTHING;
+	async function runRound(batch: number[]): Promise<FollowedUp> {
+		if (batch.length === 0) return NOTHING;
 		try {
-			return await db.transaction((tx) => round(tx, consequences, some));
+			return await db.transaction((tx) => applyEffects(tx, consequences, batch));
 		} catch (error) {
-			const [only = 0, ...others] = some;
+			const [only = 0, ...others] = batch;
 			if (others.length > 0) {
 				const rounds: FollowedUp[] = [];
-				for (const id of some) rounds.push(await attempt([id]));
-				return together(rounds);
+				for (const id of batch) rounds.push(await runRound([id]));
+				return mergeRounds(rounds);
 			}
 			await db.update(actionsDue).set({ failed_at: sql`now()` }).where(sql`${actionsDue.id} = ${only}`);
 			onFailed(error);
 			return { ...NOTHING, actions: 1 };
 		}
 	}
-	return attempt(ids);
+	return runRound(ids);
 }
 
 /** Locks are always taken in this order: battles, invited friends, progress, balances. */
-async function round(tx: Tx, consequences: Consequences, ids: number[]): Promise<FollowedUp> {
-	const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${FOLLOWING_UP}) as free`);
+async function applyEffects(tx: Tx, consequences: Consequences, ids: number[]): Promise<FollowedUp> {
+	const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`);
 	if (!rows[0]?.free) return NOTHING;
 	const done_at = sql<string>`${actionsDue.done_at}::text`;
-	const taken = await tx
+	const deleted = await tx
 		.delete(actionsDue)
 		.where(inArray(actionsDue.id, ids))
 		.returning({ ...getTableColumns(actionsDue), done_at });
-	const actions = (taken as DueAction[]).sort((one, other) => one.id - other.id);
+	const actions = (deleted as DueAction[]).sort((one, other) => one.id - other.id);
 	const scored = await consequences.scoreBattles(tx, actions);
 	const sharers = await consequences.countFriends(tx, actions);
 	const rewards = [
@@ -85,7 +85,7 @@ async function round(tx: Tx, consequences: Consequences, ids: number[]): Promise
 	return { actions: actions.length, fans: [...fans], scored };
 }
 
-function together(rounds: readonly FollowedUp[]): FollowedUp {
+function mergeRounds(rounds: readonly FollowedUp[]): FollowedUp {
 	return {
 		actions: rounds.reduce((sum, { actions }) => sum + actions, 0),
 		fans: [...new Set(rounds.flatMap(({ fans }) => fans))],

@@ -27,13 +27,13 @@ export type DueAction = Omit<typeof actionsDue.$inferSelect, "action" | "done_at
 export type Paid = { reason: Action; paid: boolean; paid_before: boolean };
 
 /** A value, or SQL for it. */
-export type Value = string | SQL;
+export type SqlText = string | SQL;
 
 /** A row for `payments`. Throws when the action's rule leaves its amount open and `worth` has none. */
-export function toPay(
-	fan_id: Value,
+export function paymentRow(
+	fan_id: SqlText,
 	action: Action,
-	reference: Value,
+	reference: SqlText,
 	worth: Partial<Worth> = {},
 	streak?: { with: Streak; before: Streak },
 ): SQL {
@@ -43,11 +43,11 @@ export function toPay(
 	const counts_unpaid = battle?.when === "done" || friend !== undefined;
 	return sql`(${fan_id}::uuid, ${action}::text, (${reference})::text, ${amount}::integer, ${worth.description ?? description}::text,
 		${most_a_day}::integer, ${streak?.with.streak_days ?? null}::integer, ${streak?.before.last_daily_bonus ?? null}::date,
-		${leadsOn(action)}::boolean, ${counts_unpaid}::boolean)`;
+		${hasEffects(action)}::boolean, ${counts_unpaid}::boolean)`;
 }
 
 /** Whether payments of an action can have effects besides a new level. */
-function leadsOn(action: Action): boolean {
+function hasEffects(action: Action): boolean {
 	const { challenge, battle, friend } = ruleOf(action);
 	return Boolean(challenge || battle || friend) || isDailyAction(action) || canUnlock(action);
 }
@@ -69,6 +69,6 @@ export const payments = (rows: readonly SQL[]): SQL => sql`
  */
 export async function payRewards(tx: Tx, rewards: readonly Reward[]): Promise<void> {
 	if (rewards.length === 0) return;
-	const rows = rewards.map(({ fan_id, action, reference, worth }) => toPay(fan_id, action, reference, worth));
+	const rows = rewards.map(({ fan_id, action, reference, worth }) => paymentRow(fan_id, action, reference, worth));
 	await tx.execute(payments(rows));
 }

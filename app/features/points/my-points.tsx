@@ -15,32 +15,32 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 	const points = useRequest("GET /points");
 	const challenges = useRequest("GET /points/daily-challenges");
 	const achievements = useRequest("GET /points/achievements");
-	const [askPoints, askChallenges, askAchievements] = [points.again, challenges.again, achievements.again];
-	const again = useCallback(() => {
-		askPoints();
-		askChallenges();
-		askAchievements();
-	}, [askPoints, askChallenges, askAchievements]);
+	const [reloadPoints, reloadChallenges, reloadAchievements] = [points.again, challenges.again, achievements.again];
+	const reload = useCallback(() => {
+		reloadPoints();
+		reloadChallenges();
+		reloadAchievements();
+	}, [reloadPoints, reloadChallenges, reloadAchievements]);
 	// effects of an action come a moment later; after a lost connection the points are fetched again
 	useEffect(() => {
 		let joined = 0;
-		return openChannel({ handlers: { points: again }, onJoined: () => joined++ > 0 && again() }).leave;
-	}, [again]);
-	function claimed() {
-		again();
+		return openChannel({ hears: { points: reload }, onJoined: () => joined++ > 0 && reload() }).leave;
+	}, [reload]);
+	function handleClaim() {
+		reload();
 		onClaimed();
 	}
 	const failure = points.failure ?? challenges.failure ?? achievements.failure;
 	return (
 		<Loaded
-			asked={{ answer: points.answer, failure, again }}
+			asked={{ answer: points.answer, failure, again: reload }}
 			failed="Failed to load your points"
 			text="They're safe: our server just didn't answer."
 			waiting={<p className="skeleton h-96" role="status" aria-label="Loading your points" />}
 		>
 			{(own) => (
 				<>
-					<PointsCard points={own} onClaimed={claimed} />
+					<PointsCard points={own} onClaimed={handleClaim} />
 					{challenges.answer ? <DailyChallenges challenges={challenges.answer.challenges} /> : null}
 					{achievements.answer ? <Achievements achievements={achievements.answer.achievements} /> : null}
 					<History total={own.total_points} />

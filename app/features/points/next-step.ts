@@ -1,17 +1,17 @@
 import { inWords } from "../../lib/numbers.ts";
 import type { Action, ChallengeType } from "./rules.ts";
 
-const counted = (amount: string, left: number, word: string) => `${amount} ${word}${left === 1 ? "" : "s"}`;
+const plural = (amount: string, left: number, word: string) => `${amount} ${word}${left === 1 ? "" : "s"}`;
 
 type Step = { path: string; words: (amount: string, left: number) => string };
-const QUIZ: Step = { path: "/quiz/daily", words: (amount, left) => `Get ${counted(amount, left, "answer")} right` };
+const QUIZ: Step = { path: "/quiz/daily", words: (amount, left) => `Get ${plural(amount, left, "answer")} right` };
 const PREDICT: Step = {
 	path: "/quiz?tab=predictor",
 	words: (amount, left) => `Predict ${amount} match${left === 1 ? "" : "es"}`,
 };
 const SHARE: Step = {
 	path: "/community?tab=share",
-	words: (amount, left) => `Share ${counted(amount, left, "thing")} with friends`,
+	words: (amount, left) => `Share ${plural(amount, left, "thing")} with friends`,
 };
 
 /** What the challenges of each kind are met with, and where. */
@@ -21,9 +21,9 @@ const STEPS = {
 	prediction: PREDICT,
 	share: SHARE,
 	sharing: SHARE,
-	recruitment: { path: "/community?tab=share", words: (amount, left) => `Bring ${counted(amount, left, "friend")}` },
-	message: { path: "/groups", words: (amount, left) => `Write ${counted(amount, left, "message")} in your rooms` },
-	battle: { path: "/battles", words: (amount, left) => `Join ${counted(amount, left, "battle")}` },
+	recruitment: { path: "/community?tab=share", words: (amount, left) => `Bring ${plural(amount, left, "friend")}` },
+	message: { path: "/groups", words: (amount, left) => `Write ${plural(amount, left, "message")} in your rooms` },
+	battle: { path: "/battles", words: (amount, left) => `Join ${plural(amount, left, "battle")}` },
 } satisfies Partial<Record<Action | ChallengeType, Step>>;
 
 /** The next step of a challenge as a link: 'Predict one more match'. */

@@ -57,7 +57,7 @@ function DailyBonus({ bonus, onClaimed }: { bonus: number | null; onClaimed: () 
 		if (claiming) return;
 		setClaiming(true);
 		try {
-			tellOf(await request("POST /functions/handle-daily-visit"));
+			toastVisit(await request("POST /functions/handle-daily-visit"));
 			onClaimed();
 		} catch {
 			toast({ type: "error", title: "Error", text: dailyTexts.failed });
@@ -66,16 +66,16 @@ function DailyBonus({ bonus, onClaimed }: { bonus: number | null; onClaimed: () 
 		}
 	}
 	const claimed = bonus === null;
-	const off = claimed || claiming;
+	const disabled = claimed || claiming;
 	return (
 		<div className="stack gap-1">
 			{/* stays enabled, because pressing it again explains why there is nothing to claim */}
 			<button
 				type="button"
 				className="btn"
-				aria-disabled={off}
-				data-disabled={off ? "" : undefined}
-				onClick={() => (claimed ? tellOfClaimed() : void claim())}
+				aria-disabled={disabled}
+				data-disabled={disabled ? "" : undefined}
+				onClick={() => (claimed ? toastAlreadyClaimed() : void claim())}
 			>
 				{claimed ? dailyTexts.claimed : claiming ? dailyTexts.claiming : `${dailyTexts.claim}: ${bonus} points`}
 			</button>
@@ -84,10 +84,10 @@ function DailyBonus({ bonus, onClaimed }: { bonus: number | null; onClaimed: () 
 	);
 }
 
-const tellOfClaimed = () => toast({ type: "info", title: "Daily bonus", text: dailyTexts.alreadyClaimed });
+const toastAlreadyClaimed = () => toast({ type: "info", title: "Daily bonus", text: dailyTexts.alreadyClaimed });
 
-function tellOf({ already_claimed, points_awarded, new_streak }: DailyVisit) {
-	if (already_claimed) return tellOfClaimed();
+function toastVisit({ already_claimed, points_awarded, new_streak }: DailyVisit) {
+	if (already_claimed) return toastAlreadyClaimed();
 	const streak = new_streak > 1 ? ` ${new_streak} days in a row.` : "";
 	toast({ type: "success", title: `${points_awarded} points`, text: `Daily bonus claimed.${streak}` });
 }

@@ -29,7 +29,7 @@ type Rule = {
 	 * whether its reference can recur, so that another account of the same person could be paid for it: on that day,
 	 * or ever
 	 */
-	comes_again?: "that_day" | "ever";
+	claimable_again?: "that_day" | "ever";
 };
 
 /**
@@ -37,12 +37,12 @@ type Rule = {
  * and reference. Achievements are in achievements/rules.ts, daily challenges in daily/rules.ts.
  */
 const ACTIONS = {
-	signup: { description: "Welcome to the team", points: 100, friend: "acts", comes_again: "ever" },
-	first_team: { description: "First team", points: 100, comes_again: "ever" },
-	first_quiz: { description: "First quiz", points: 100, comes_again: "ever" },
-	first_share: { description: "First share", points: 100, comes_again: "ever" },
-	first_message: { description: "First message in a group", points: 100, comes_again: "ever" },
-	daily_bonus: { description: "Daily bonus", points: "open", comes_again: "that_day" },
+	signup: { description: "Welcome to the team", points: 100, friend: "acts", claimable_again: "ever" },
+	first_team: { description: "First team", points: 100, claimable_again: "ever" },
+	first_quiz: { description: "First quiz", points: 100, claimable_again: "ever" },
+	first_share: { description: "First share", points: 100, claimable_again: "ever" },
+	first_message: { description: "First message in a group", points: 100, claimable_again: "ever" },
+	daily_bonus: { description: "Daily bonus", points: "open", claimable_again: "that_day" },
 	join_army: { description: "Joined a team", first: "first_team", friend: "team" },
 	quiz_answer: {
 		description: "Right answer in a quiz",
@@ -52,7 +52,7 @@ const ACTIONS = {
 		challenge: "quiz",
 		battle: { type: "quiz_battle", when: "paid" },
 		friend: "acts",
-		comes_again: "that_day",
+		claimable_again: "that_day",
 	},
 	message: {
 		description: "Message in a group",
@@ -68,7 +68,7 @@ const ACTIONS = {
 		points: 5,
 		most_a_day: 5,
 		challenge: "prediction",
-		comes_again: "that_day",
+		claimable_again: "that_day",
 	},
 	over_guess: { description: "Guess of an over", points: "open", most_a_day: 10 },
 	share: {
@@ -79,16 +79,16 @@ const ACTIONS = {
 		first: "first_share",
 		challenge: "sharing",
 		battle: { type: "share_war", when: "paid" },
-		comes_again: "that_day",
+		claimable_again: "that_day",
 	},
 	referral: { description: "A friend joined with your link", points: 10, most_a_day: 20, challenge: "recruitment" },
 	referral_team: { description: "A friend joined your team", points: 10, most_a_day: 20 },
-	battle: { description: "Joined a battle", points: 10, most_a_day: 10, comes_again: "that_day" },
+	battle: { description: "Joined a battle", points: 10, most_a_day: 10, claimable_again: "that_day" },
 	war_cry: { description: "War cry shared", points: 50, most_a_day: 1 },
 	speech: { description: "Speech recorded", points: 100, most_a_day: 1 },
-	daily_challenge: { description: "Daily challenge", points: "open", comes_again: "that_day" },
-	challenge: { description: "Community challenge", points: "open", comes_again: "that_day" },
-	achievement: { description: "Achievement", points: "open", comes_again: "ever" },
+	daily_challenge: { description: "Daily challenge", points: "open", claimable_again: "that_day" },
+	challenge: { description: "Community challenge", points: "open", claimable_again: "that_day" },
+	achievement: { description: "Achievement", points: "open", claimable_again: "ever" },
 } satisfies Record<string, Omit<Rule, "first"> & { first?: string }>;
 
 export type Action = keyof typeof ACTIONS;
@@ -104,8 +104,8 @@ export function pointsOf(action: Action): number {
 }
 
 /** The actions whose references can recur on that day, or ever. */
-export const comingAgain = (when: "that_day" | "ever"): Action[] =>
-	(Object.keys(ACTIONS) as Action[]).filter((action) => ruleOf(action).comes_again === when);
+export const claimableAgain = (when: "that_day" | "ever"): Action[] =>
+	(Object.keys(ACTIONS) as Action[]).filter((action) => ruleOf(action).claimable_again === when);
 
 /** The amount of a call instead of the rule's, and the text for the fan's history. */
 export type Worth = { points: number; description?: string };

@@ -4,7 +4,7 @@ import { chatSanctions } from "../../../../db/schema/groups.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import type { Retention } from "../../../../platform/database/retention.ts";
-import { comingAgain } from "../../points/rules.ts";
+import { claimableAgain } from "../../points/rules.ts";
 import { sanctionHolds } from "../trust.server.ts";
 
 /** The time for which one-time payments of a deleted account are remembered. */
@@ -21,8 +21,8 @@ export async function storeBeforeDeletion(tx: Tx, { fan_id, person }: Person): P
 	await tx.execute(sql`
 		insert into gone_sanctions (person, kind, reason, until)
 		select ${person}, kind, reason, until from ${chatSanctions} where ${and(eq(chatSanctions.user_id, fan_id), sanctionHolds)}`);
-	const ever = sql`transaction_type = any(${sql.param(comingAgain("ever"))}::text[])`;
-	const thatDay = sql`transaction_type = any(${sql.param(comingAgain("that_day"))}::text[])`;
+	const ever = sql`transaction_type = any(${sql.param(claimableAgain("ever"))}::text[])`;
+	const thatDay = sql`transaction_type = any(${sql.param(claimableAgain("that_day"))}::text[])`;
 	await tx.execute(sql`
 		insert into gone_actions (person, action, reference_id, day, kept_until)
 		select ${person}, action, reference_id, max(day), max(kept_until) from (

@@ -3,7 +3,7 @@ import { groupRelives, reliveGuesses } from "../../../../db/schema/matches/reliv
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { conflict, notFound } from "../../../../platform/http/problem.ts";
 import { reward } from "../../points/actions.server.ts";
-import { NAME, NAMED, type Named, publicFan } from "../../points/boards/top.server.ts";
+import { NAME_COLUMNS, NAME_JOINS, type NamedFan, publicFan } from "../../points/boards/top.server.ts";
 import { requireMember } from "../access.server.ts";
 import { begunAt, endOf } from "./clock.ts";
 import type { BoardLine, OwnGuess } from "./relive.ts";
@@ -71,12 +71,12 @@ export async function ownGuesses(db: Queryable, fan_id: string, relive_id: strin
 
 /** The best of a relive, as `fan_id` sees it: what their settled guesses brought, the most first. A private profile has no name here. */
 export async function boardOf(db: Queryable, relive_id: string, fan_id: string | null): Promise<BoardLine[]> {
-	const { rows } = await db.execute<Named & Omit<BoardLine, "place" | "own" | "name">>(sql`
-		select s.*, ${NAME} from (
+	const { rows } = await db.execute<NamedFan & Omit<BoardLine, "place" | "own" | "name">>(sql`
+		select s.*, ${NAME_COLUMNS} from (
 			select user_id, count(*)::int as guesses, sum(worth)::int as worth, sum(points)::int as points
 			from ${reliveGuesses} where relive_id = ${relive_id} and worth is not null
 			group by user_id order by worth desc, user_id limit ${BOARD_LINES}
-		) s ${NAMED} order by s.worth desc, s.user_id`);
+		) s ${NAME_JOINS} order by s.worth desc, s.user_id`);
 	return rows.map(({ user_id, full_name, is_public, ...line }, at) => ({
 		place: at + 1,
 		own: user_id === fan_id,

@@ -4,12 +4,12 @@ import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import type { DueAction } from "../ledger.server.ts";
 import type { Achieved } from "../points.ts";
 import type { Reward } from "../rules.ts";
-import { type Moment, unlockedBy } from "./rules.ts";
+import { type Payment, unlockedBy } from "./rules.ts";
 
 /** Unlocks the achievements that paid actions reach, and returns the rewards due for them. One statement, or none. */
 export async function unlockAchievements(tx: Tx, actions: readonly DueAction[]): Promise<Reward[]> {
-	const unlocked = actions.flatMap(({ user_id, ...moment }) =>
-		isPayment(moment) ? unlockedBy(moment).map((achievement) => ({ user_id, ...achievement })) : [],
+	const unlocked = actions.flatMap(({ user_id, ...payment }) =>
+		isPayment(payment) ? unlockedBy(payment).map((achievement) => ({ user_id, ...achievement })) : [],
 	);
 	if (unlocked.length === 0) return [];
 	await tx.insert(userAchievements).values(unlocked).onConflictDoNothing();
@@ -21,7 +21,7 @@ export async function unlockAchievements(tx: Tx, actions: readonly DueAction[]):
 	}));
 }
 
-const isPayment = (action: Omit<DueAction, "user_id">): action is Omit<DueAction, "user_id"> & Moment =>
+const isPayment = (action: Omit<DueAction, "user_id">): action is Omit<DueAction, "user_id"> & Payment =>
 	action.ledger_id !== null;
 
 /** Returns a fan's achievements, newest first, at most `limit`. `unlocked_at` is an ISO instant. */

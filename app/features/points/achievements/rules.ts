@@ -53,10 +53,10 @@ export const canUnlock = (action: Action): boolean =>
 	action === "daily_bonus" || ACHIEVEMENTS.some(({ rule }) => "action" in rule && rule.action === action);
 
 /** A payment of an action: the number of payments of its kind, and the XP before and after. */
-export type Moment = { action: Action; times: number; xp_before: number; xp: number; streak_days: number };
+export type Payment = { action: Action; times: number; xp_before: number; xp: number; streak_days: number };
 
 /** The achievements that a payment unlocked: those whose threshold it reached. */
-export function unlockedBy({ action, times, xp_before, xp, streak_days }: Moment): Achievement[] {
+export function unlockedBy({ action, times, xp_before, xp, streak_days }: Payment): Achievement[] {
 	return ACHIEVEMENTS.filter(({ rule }) => {
 		if ("action" in rule) return rule.action === action && rule.times === times;
 		if ("streak" in rule) return action === "daily_bonus" && rule.streak === streak_days;

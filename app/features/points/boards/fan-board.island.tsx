@@ -32,15 +32,15 @@ export default function FanBoard() {
 const Waiting = () => <p className="skeleton h-72" role="status" aria-label="Loading the leaderboard" />;
 
 function Rows({ period }: { period: Period }) {
-	const asked = useRequest("GET /boards/fans", { query: { period } });
-	const { answer, again } = asked;
+	const boardRequest = useRequest("GET /boards/fans", { query: { period } });
+	const { answer, again } = boardRequest;
 	useEffect(() => {
 		if (!answer?.counting) return;
 		const timer = setTimeout(again, COUNTED_AFTER_MS);
 		return () => clearTimeout(timer);
 	}, [answer, again]);
 	return (
-		<Loaded asked={asked} failed={boardTexts.failed} waiting={<Waiting />}>
+		<Loaded asked={boardRequest} failed={boardTexts.failed} waiting={<Waiting />}>
 			{(board) => <Board board={board} period={period} />}
 		</Loaded>
 	);

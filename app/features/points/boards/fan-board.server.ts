@@ -3,9 +3,9 @@ import type { Queryable } from "../../../../platform/database/database.ts";
 import type { BoardRow, FanBoard } from "./board.ts";
 import { sinceOf } from "./periods.server.ts";
 import { BOARD_ROWS, NEIGHBOURS, type Period } from "./rules.ts";
-import { NAME, NAMED, type Named, publicFan } from "./top.server.ts";
+import { NAME_COLUMNS, NAME_JOINS, type NamedFan, publicFan } from "./top.server.ts";
 
-type Found = Named & {
+type BoardLine = NamedFan & {
 	part: "top" | "around" | "counting";
 	points: number;
 	/** the number of fans with as many points; only for the fan's neighbours */
@@ -20,13 +20,13 @@ type Found = Named & {
  * per level, for any number of fans.
  */
 export async function fanBoard(db: Queryable, period: Period, fan_id: string | null): Promise<FanBoard> {
-	const { rows } = await db.execute<Found>(boardStatement(period, fan_id));
+	const { rows } = await db.execute<BoardLine>(boardStatement(period, fan_id));
 	rows.sort((a, b) => b.points - a.points || (a.user_id < b.user_id ? 1 : -1));
-	const top = ranked(rows.filter(({ part }) => part === "top"));
+	const top = rankTop(rows.filter(({ part }) => part === "top"));
 	const around = rows.filter(({ part }) => part === "around");
 	const own = around.find(({ user_id }) => user_id === fan_id);
-	const isOfTop = ({ user_id }: Found) => top.some((row) => row.user_id === user_id);
-	const toRow = ({ rank, ...row }: Placed): BoardRow => ({
+	const isOfTop = ({ user_id }: BoardLine) => top.some((row) => row.user_id === user_id);
+	const toRow = ({ rank, ...row }: RankedRow): BoardRow => ({
 		...publicFan(row),
 		rank,
 		points: row.points,
@@ -38,7 +38,7 @@ export async function fanBoard(db: Queryable, period: Period, fan_id: string | n
 			? {
 					rank: own.rank,
 					points: own.points,
-					around: placed(around, own.points, own.rank)
+					around: rankNeighbours(around, own.points, own.rank)
 						.filter((row) => !isOfTop(row))
 						.map(toRow),
 				}
@@ -51,16 +51,16 @@ export async function fanBoard(db: Queryable, period: Period, fan_id: string | n
 export const boardStatement = (period: Period, fan_id: string | null): SQL =>
 	fan_id === null
 		? topOf(period)
-		: sql`${topOf(period)} union all ${aroundOf(period, fan_id)} union all ${countingOf(fan_id)}`;
+		: sql`${topOf(period)} union all ${aroundOf(period, fan_id)} union all ${uncountedOf(fan_id)}`;
 
 /** Rows of the current period, in the order of the index. */
 const inPeriod = (period: Period): SQL => sql`period = ${period} and since = ${sinceOf(period)}`;
 
 const topOf = (period: Period): SQL => sql`
-	select 'top' as part, s.user_id, s.points::float8 as points, ${NAME}, null::integer as fans, null::integer as rank
+	select 'top' as part, s.user_id, s.points::float8 as points, ${NAME_COLUMNS}, null::integer as fans, null::integer as rank
 	from (select user_id, points from fan_standings where ${inPeriod(period)}
 		order by points desc, user_id desc limit ${BOARD_ROWS}) s
-	${NAMED}`;
+	${NAME_JOINS}`;
 
 function aroundOf(period: Period, fan_id: string): SQL {
 	const beside = (than: SQL, order: SQL) => sql`(select f.* from me, lateral (
@@ -77,26 +77,26 @@ function aroundOf(period: Period, fan_id: string): SQL {
 			union all ${buckets(2, sql`(me.points >> 10)`, sql`((me.points >> 10) | 31)`)}
 			union all ${buckets(3, sql`(me.points >> 15)`)}) b
 	)
-	select 'around', s.user_id, s.points::float8, ${NAME}, r.fans,
+	select 'around', s.user_id, s.points::float8, ${NAME_COLUMNS}, r.fans,
 		case when s.user_id = ${fan_id} then 1 + coalesce((select fans from above), 0) end
 	from (${beside(sql`>`, sql`asc`)} union all select * from me union all ${beside(sql`<`, sql`desc`)}) s
-	${NAMED}
+	${NAME_JOINS}
 	left join fan_ranks r on ${sql`r.period = ${period} and r.since = ${sinceOf(period)}`} and r.level = 0 and r.bucket = s.points)`;
 }
 
 /** One row while points of the fan wait to be counted; at most a second's worth wait. */
-const countingOf = (fan_id: string): SQL => sql`(select 'counting', l.user_id, l.points::float8, null, null, null, null
+const uncountedOf = (fan_id: string): SQL => sql`(select 'counting', l.user_id, l.points::float8, null, null, null, null
 	from points_uncounted w join points_ledger l on l.id = w.ledger_id where l.user_id = ${fan_id} limit 1)`;
 
-type Placed = Omit<Found, "rank"> & { rank: number };
+type RankedRow = Omit<BoardLine, "rank"> & { rank: number };
 
 /** Ranks from the top of a board. */
-function ranked(rows: Found[]): Placed[] {
+function rankTop(rows: BoardLine[]): RankedRow[] {
 	return rows.map((row) => ({ ...row, rank: 1 + rows.findIndex(({ points }) => points === row.points) }));
 }
 
 /** Ranks of a fan's neighbours, from the fan's rank and the number of fans with each number of points. */
-function placed(rows: Found[], own_points: number, own_rank: number): Placed[] {
+function rankNeighbours(rows: BoardLine[], own_points: number, own_rank: number): RankedRow[] {
 	const counts = new Map(rows.map(({ points, fans }) => [points, fans ?? 1]));
 	const between = (low: number, high: number) =>
 		[...counts].reduce((sum, [points, fans]) => (points >= low && points < high ? sum + fans : sum), 0);

@@ -3,14 +3,14 @@ import type { Queryable } from "../../../../platform/database/database.ts";
 import { displayName } from "../../../lib/session/me.ts";
 
 /** A fan as a board reads them. */
-export type Named = { user_id: string; full_name: string | null; is_public: boolean };
+export type NamedFan = { user_id: string; full_name: string | null; is_public: boolean };
 
 /** SQL: the columns of `Named` but the id, and their joins, for rows `s` with a `user_id`. */
-export const NAME = sql`p.full_name, coalesce(u.public_profile, true) as is_public`;
-export const NAMED = sql`left join profiles p on p.id = s.user_id left join user_settings u on u.user_id = s.user_id`;
+export const NAME_COLUMNS = sql`p.full_name, coalesce(u.public_profile, true) as is_public`;
+export const NAME_JOINS = sql`left join profiles p on p.id = s.user_id left join user_settings u on u.user_id = s.user_id`;
 
 /** A fan as everybody sees them: one with a private profile has neither name nor id. */
-export const publicFan = ({ user_id, full_name, is_public }: Named): { user_id: string | null; name: string } => {
+export const publicFan = ({ user_id, full_name, is_public }: NamedFan): { user_id: string | null; name: string } => {
 	const shown = is_public ? { id: user_id, full_name } : { id: null, full_name: null };
 	return { user_id: shown.id, name: displayName(shown) };
 };
@@ -31,11 +31,11 @@ type Top = {
 export async function topFans<Entry>(db: Queryable, { entries, order, ahead, most, more }: Top, fan_id: string | null) {
 	type Ranked = Entry & { user_id: string; rank: number };
 	const top = await db.execute(sql`
-		select s.*, ${NAME} ${more ? sql`, ${more.columns}` : sql``}
+		select s.*, ${NAME_COLUMNS} ${more ? sql`, ${more.columns}` : sql``}
 		from (select t.*, rank() over (order by ${order})::int as rank
 			from (${entries} order by ${order}, user_id desc limit ${most}) t) s
-		${NAMED} ${more?.joins ?? sql``} order by s.rank, s.user_id desc`);
-	const rows = top.rows as (Ranked & Named)[];
+		${NAME_JOINS} ${more?.joins ?? sql``} order by s.rank, s.user_id desc`);
+	const rows = top.rows as (Ranked & NamedFan)[];
 	const own = rows.find(({ user_id }) => user_id === fan_id);
 	if (own || fan_id === null) return { rows, you: own ?? null };
 	const place = await db.execute(sql`

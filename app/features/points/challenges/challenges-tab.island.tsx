@@ -31,7 +31,7 @@ function Waiting() {
 }
 
 function Challenges() {
-	const asked = useRequest("GET /challenges");
+	const challengesRequest = useRequest("GET /challenges");
 	const [joining, setJoining] = useState<string | null>(null);
 
 	async function join({ id, title }: Challenge) {
@@ -44,12 +44,12 @@ function Challenges() {
 			toast({ type: "error", title: "Error", text: refusalText(error) });
 		} finally {
 			setJoining(null);
-			asked.again();
+			challengesRequest.again();
 		}
 	}
 
 	return (
-		<Loaded asked={asked} failed={challengeTexts.loadFailed} waiting={<Waiting />}>
+		<Loaded asked={challengesRequest} failed={challengeTexts.loadFailed} waiting={<Waiting />}>
 			{({ challenges }) =>
 				challenges.length === 0 ? (
 					<EmptyState title={challengeTexts.empty} text={challengeTexts.emptyText} />

@@ -35,7 +35,7 @@ export async function listChallenges(db: Queryable, fan_id: string | null): Prom
 		)
 		.orderBy(asc(communityChallenges.start_date), asc(communityChallenges.id))
 		.limit(100);
-	return oneOfEach(rows).map(
+	return oneOfEachKind(rows).map(
 		({ challenge: { occasion: _, is_active: __, start_date, end_date, ...challenge }, phase, mine }) => ({
 			...challenge,
 			start_date: start_date.toISOString(),
@@ -46,10 +46,10 @@ export async function listChallenges(db: Queryable, fan_id: string | null): Prom
 	);
 }
 
-type Listed = { challenge: { occasion: string | null }; phase: Challenge["phase"] };
+type ListedRow = { challenge: { occasion: string | null }; phase: Challenge["phase"] };
 
 /** Of a recurring challenge, the current one or else the next. */
-function oneOfEach<Row extends Listed>(rows: Row[]): Row[] {
+function oneOfEachKind<Row extends ListedRow>(rows: Row[]): Row[] {
 	const order: Challenge["phase"][] = ["on", "coming", "ended"];
 	const kindOf = ({ challenge: { occasion } }: Row) => occasion?.split(" ")[0];
 	const shown = new Map<string, Row>();
@@ -72,10 +72,10 @@ export async function joinChallenge(tx: Tx, fan_id: string, challenge_id: string
 		.where(and(eq(communityChallenges.id, challenge_id), eq(communityChallenges.is_active, true)))
 		.for("update");
 	if (!challenge) throw notFound(challengeTexts.noChallenge);
-	const part = { user_id: fan_id, challenge_id };
+	const participation = { user_id: fan_id, challenge_id };
 	const [joined] = await tx
 		.insert(userChallengeParticipations)
-		.values(part)
+		.values(participation)
 		.onConflictDoNothing()
 		.returning({ challenge_id: userChallengeParticipations.challenge_id });
 	if (!joined) throw conflict(challengeTexts.already);

@@ -31,14 +31,14 @@ type ButtonState = "participating" | "ended" | "soon" | "login" | "full" | "join
 /** The first state that applies (COMM-4). */
 export function buttonOf(
 	{ mine, phase, max_participants, participants_count }: Joinable,
-	who: { signed_in: boolean; joining: boolean },
+	viewer: { signed_in: boolean; joining: boolean },
 ): ButtonState {
 	if (mine) return "participating";
 	if (phase === "ended") return "ended";
 	if (phase === "coming") return "soon";
-	if (!who.signed_in) return "login";
+	if (!viewer.signed_in) return "login";
 	if (max_participants !== null && participants_count >= max_participants) return "full";
-	return who.joining ? "joining" : "accept";
+	return viewer.joining ? "joining" : "accept";
 }
 
 /** Days that ended challenges stay on the page. */

@@ -35,10 +35,10 @@ const alreadyClaimed = (streak: Streak, day: string): DailyVisit => ({
 	tomorrow: bonusAfter(streak, day),
 });
 
-type Found = { day: string; before: Streak; was_paid: boolean };
+type StreakRow = { day: string; before: Streak; was_paid: boolean };
 
-async function readStreak(db: Queryable, fan_id: string, on?: string): Promise<Found> {
-	const { rows } = await db.execute<Omit<Found, "before"> & Streak>(sql`
+async function readStreak(db: Queryable, fan_id: string, on?: string): Promise<StreakRow> {
+	const { rows } = await db.execute<Omit<StreakRow, "before"> & Streak>(sql`
 		select day::text, coalesce(b.streak_days, 0) as streak_days, b.last_daily_bonus::text,
 			${didBefore(fan_id, "daily_bonus", sql`day::text`)} as was_paid
 		from (select coalesce(${on ?? null}::date, ${today}) as day) asked

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bonusAfter, challengesOf, dailyBonus, type Streak, standingStreak, streakBonus, visitOn } from "./rules.ts";
+import { bonusAfter, challengesOf, currentStreak, dailyBonus, type Streak, streakBonus, visitOn } from "./rules.ts";
 
 const DAY_MS = 86_400_000;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
@@ -49,8 +49,8 @@ describe("PTS-3 a streak", () => {
 
 	test("PTS-3 lasts until it is broken, and then is 0", () => {
 		const { streak } = visits([100, 101, 102]);
-		expect([102, 103, 104, 105, 200].map((day) => standingStreak(streak, dayOf(day)))).toEqual([3, 3, 0, 0, 0]);
-		expect(standingStreak(NEVER, dayOf(100))).toBe(0);
+		expect([102, 103, 104, 105, 200].map((day) => currentStreak(streak, dayOf(day)))).toEqual([3, 3, 0, 0, 0]);
+		expect(currentStreak(NEVER, dayOf(100))).toBe(0);
 	});
 
 	test("PTS-3 what is promised for tomorrow is what tomorrow pays, however long the last bonus is ago", () => {

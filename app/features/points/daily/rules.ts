@@ -33,7 +33,7 @@ export function visitOn({ last_daily_bonus: last, streak_days }: Streak, day: st
 }
 
 /** The streak on a day: the stored one if a visit today would continue it, else 0. */
-export function standingStreak(streak: Streak, day: string): number {
+export function currentStreak(streak: Streak, day: string): number {
 	const visited = visitOn(streak, day);
 	if (visited === null) return streak.streak_days;
 	return visited.streak_days === 1 ? 0 : streak.streak_days;
