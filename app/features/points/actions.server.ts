@@ -4,28 +4,25 @@ import type { Streak } from "./daily/rules.ts";
 import { type Paid, paymentRow, payments, type SqlText } from "./ledger.server.ts";
 import { type Action, ruleOf, type Worth } from "./rules.ts";
 
-/** What a call adds to the action's rule: an open amount, and for a daily bonus the streak before and with it. */
+/** `points`: required if the rule's amount is open. `streak`: for a daily bonus, before and after it. */
 type Details = Partial<Worth> & { streak?: { with: Streak; before: Streak } };
 
-/** The rows of `payments` for an action: its own payment, and the bonus for the first one. */
+/** Returns the payment of an action, and the bonus for the first one if the rule has it. */
 function paymentRows(fan_id: SqlText, action: Action, reference: SqlText, { streak, ...worth }: Details): SQL[] {
 	const { first } = ruleOf(action);
 	return [paymentRow(fan_id, action, reference, worth, streak), ...(first ? [paymentRow(fan_id, first, "first")] : [])];
 }
 
-/**
- * SQL: rewards a fan for an action, as rows (reason, paid, paid_before), as part of a larger statement. See `reward`.
- */
+/** SQL: `reward` as part of a larger statement. Its rows are (reason, paid, paid_before). */
 export const rewarding = (fan_id: SqlText, action: Action, reference: SqlText, details: Details = {}): SQL =>
 	payments(paymentRows(fan_id, action, reference, details));
 
 /**
- * Rewards a fan for an action. This is the only call that features make; ACTIONS (rules.ts) says what the action pays
- * and counts for. It pays once per fan, action and reference, also under concurrent calls, and at most the rule's
- * number per day. Further effects (battles, challenges, achievements, friends) run after the commit
- * (follow-up.server.ts) and are queued in the same statement. Returns whether the action was paid, and whether it had
- * been paid before. One statement. It locks the fan's balance until the transaction ends. Lock battles and teams
- * before it, a group's row after it. Throws when the rule leaves the amount open and `details` has none.
+ * Pays a fan for an action by its rule in ACTIONS (rules.ts). Pays once per fan, action and reference, also under
+ * concurrent calls, and at most the rule's number per day. Returns whether it paid now, and whether it had paid before.
+ * Queues the effects on battles, challenges, achievements and friends, which run after the commit (follow-up.server.ts).
+ * One statement. It locks the fan's balance until the transaction ends: lock battles and teams before, a group's row
+ * after. Throws if the rule leaves the amount open and `details` has none.
  */
 export async function reward(
 	tx: Queryable,

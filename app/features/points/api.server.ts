@@ -23,13 +23,13 @@ const periodQuery = z.object({
 	period: z.enum(Object.keys(PERIODS) as [Period, ...Period[]]).default("day"),
 });
 
-/** The entries of a fan's points. They read, and claim due bonuses; none takes an amount. */
+/** The entries of a fan's points. No entry takes an amount from the client. */
 export function pointsEntries({ db }: Site) {
 	return [
 		entry({
 			method: "get",
 			path: "/points",
-			summary: "One's points, level and streak",
+			summary: "The fan's points, level and streak",
 			guard: "fan",
 			answer: myPointsSchema,
 			handle: ({ fan }) => myPoints(db, fan.id),
@@ -37,7 +37,7 @@ export function pointsEntries({ db }: Site) {
 		entry({
 			method: "get",
 			path: "/points/history",
-			summary: "What one was paid for, newest first",
+			summary: "The fan's payments, newest first",
 			guard: "fan",
 			query: z.object({ before: wholeNumber(1).optional() }),
 			answer: pointsHistorySchema,
@@ -46,7 +46,7 @@ export function pointsEntries({ db }: Site) {
 		entry({
 			method: "get",
 			path: "/points/daily-challenges",
-			summary: "Today's challenges, and how far one is with them",
+			summary: "Today's challenges, with the fan's progress",
 			guard: "fan",
 			answer: z.object({ challenges: z.array(dailyChallengeSchema) }),
 			handle: async ({ fan }) => ({ challenges: await listDailyChallenges(db, fan.id) }),
@@ -54,7 +54,7 @@ export function pointsEntries({ db }: Site) {
 		entry({
 			method: "get",
 			path: "/points/achievements",
-			summary: "One's newest achievements",
+			summary: "The fan's newest achievements",
 			guard: "fan",
 			answer: z.object({ achievements: z.array(achievedSchema) }),
 			handle: async ({ fan }) => ({
@@ -73,7 +73,7 @@ export function pointsEntries({ db }: Site) {
 		entry({
 			method: "get",
 			path: "/boards/fans",
-			summary: "The best fans of a period by points, and where one stands oneself",
+			summary: "The best fans of a period by points, and the fan's own rank",
 			guard: "public",
 			query: periodQuery,
 			answer: fanBoardSchema,
@@ -82,7 +82,7 @@ export function pointsEntries({ db }: Site) {
 		entry({
 			method: "get",
 			path: "/boards/armies",
-			summary: "The teams by what their fans earned in a period",
+			summary: "The teams by the points that their fans earned in a period",
 			guard: "public",
 			query: periodQuery,
 			answer: z.object({ rows: z.array(armyBoardRowSchema) }),

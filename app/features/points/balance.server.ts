@@ -9,7 +9,7 @@ import { lockBalance } from "./ledger.server.ts";
 import type { MyPoints, PointsHistory } from "./points.ts";
 import { HISTORY_ROWS, LEVEL_XP } from "./rules.ts";
 
-/** Returns a fan's points, and today's daily bonus. The first call pays the signup bonus (PTS-1). */
+/** Returns a fan's points, level, streak and bonuses. The first call pays the signup bonus (PTS-1). */
 export async function myPoints(db: Db, fan_id: string): Promise<MyPoints> {
 	const found = (await readBalance(db, fan_id)) ?? (await openBalance(db, fan_id));
 	const { balance, day, paid_today } = found;
@@ -42,16 +42,16 @@ async function readBalance(db: Queryable, fan_id: string) {
 
 async function openBalance(db: Db, fan_id: string) {
 	await db.transaction(async (tx) => {
-		// the bonus opens no balance for a person who received it with another account
+		// creates the balance also for a person who got the bonus with another account, because `reward` then does not
 		await lockBalance(tx, fan_id);
 		await reward(tx, fan_id, "signup", "signup");
 	});
 	const opened = await readBalance(db, fan_id);
-	if (!opened) throw new Error("a balance that was just opened is gone");
+	if (!opened) throw new Error("the balance is missing after its insert");
 	return opened;
 }
 
-/** Returns a fan's payments, newest first (PTS-5): at most 30, those before `before` if given. One query. */
+/** Returns at most 30 payments of a fan, newest first (PTS-5). `before`: the id of the last one shown. One query. */
 export async function pointsHistory(db: Queryable, fan_id: string, before?: number): Promise<PointsHistory> {
 	const rows = await db
 		.select({

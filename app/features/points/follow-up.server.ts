@@ -7,27 +7,27 @@ import { stepChallenges } from "./challenges/challenges.server.ts";
 import { stepDailyChallenges } from "./daily/challenges.server.ts";
 import { type DueAction, payRewards } from "./ledger.server.ts";
 
-/** The effects of actions in other features, in the same transaction. */
+/** Effects in features of higher tiers. They run in the same transaction. */
 export type Consequences = {
-	/** Scores actions in the open battles; returns whether a score changed. */
+	/** scores actions in the open battles; returns whether a score changed */
 	scoreBattles: (tx: Tx, actions: readonly DueAction[]) => Promise<boolean>;
-	/** Counts actions of invited friends; returns the fans rewarded for them. */
+	/** counts actions of invited friends; returns the fans rewarded for them */
 	countFriends: (tx: Tx, actions: readonly DueAction[]) => Promise<string[]>;
 };
-/** The result of a round: the number of actions, the fans with changes, and whether a battle's score changed. */
+/** `actions`: their number. `fans`: whose points or progress changed. `scored`: a battle's score changed. */
 export type FollowedUp = { actions: number; fans: string[]; scored: boolean };
 
 const NOTHING: FollowedUp = { actions: 0, fans: [], scored: false };
 const BATCH = 500;
-/** The lock for a round: only its holder may lock the balances of several fans. */
+/** Only the holder of this advisory lock may lock the balances of several fans. */
 const LOCK = 7_012_018;
 const RETRY_AFTER_MINUTES = 10;
 
 /**
- * Runs the effects of the oldest queued actions, in one transaction that also removes them from the queue, so that a
- * crash loses and repeats nothing. Does nothing while another process runs. Call it again until `actions` is 0,
- * because a reward is an action too. An action whose effects fail is passed to `onFailed` and postponed for ten
- * minutes. Throws when the database is unavailable.
+ * Applies the effects of the oldest queued actions and removes these from the queue, in one transaction. Does nothing
+ * while another process does so. Call it until `actions` is 0, because its rewards are actions too. If the transaction
+ * fails, each action gets its own; one that fails alone is retried after ten minutes, and `onFailed` gets its error.
+ * Throws if the database is unavailable.
  */
 export async function followUp(
 	db: Db,
@@ -63,7 +63,7 @@ export async function followUp(
 	return runRound(ids);
 }
 
-/** Locks are always taken in this order: battles, invited friends, progress, balances. */
+/** Takes locks in a fixed order against deadlocks: battles, invited friends, progress, balances. */
 async function applyEffects(tx: Tx, consequences: Consequences, ids: number[]): Promise<FollowedUp> {
 	const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`);
 	if (!rows[0]?.free) return NOTHING;
@@ -93,7 +93,7 @@ function mergeRounds(rounds: readonly FollowedUp[]): FollowedUp {
 	};
 }
 
-/** Notifies fans' open pages that their points changed. Call it after the commit. */
+/** Tells the open pages of fans to load their points again. Call it after the commit. */
 export function sendPoints(live: Pick<LiveLink, "emit">, fan_ids: readonly string[]): void {
 	for (const id of fan_ids) live.emit(`fan:${id}`, "points", {});
 }

@@ -3,15 +3,14 @@ import { goneActions } from "../../../db/schema/gone-fans.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Action } from "./rules.ts";
 
-/** Actions that count once per person, across deleted accounts: those the ledger pays for, and the share of a player. */
+/** An action that counts once per person, also after the person deleted an account. */
 export type GoneAction = Action | "player_share";
 
-/** SQL: whether a fan did this with an account that is deleted by now. */
+/** SQL: whether the person of a fan did this with an account that is deleted by now. */
 export const didBefore = (fan_id: string, action: GoneAction, reference: string | SQL): SQL =>
 	sql`exists (select from ${goneActions} where ${goneActions.user_id} = ${fan_id}
 		and ${goneActions.action} = ${action} and ${goneActions.reference_id} = ${reference})`;
 
-/** Does the same with a query of its own. */
 export async function hasDoneBefore(
 	db: Queryable,
 	fan_id: string,

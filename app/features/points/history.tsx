@@ -7,7 +7,7 @@ import "./points.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/figures/tables.css";
 
-/** A fan's payments, newest first; fetched when opened, and again when the total changes. */
+/** A fan's payments, newest first. Loads them on a press, and again when `total` changes. */
 export function History({ total }: { total: number }) {
 	const [rows, setRows] = useState<PointsHistory["rows"]>([]);
 	const [state, setState] = useState<"closed" | "loading" | "more" | "whole" | "failed">("closed");

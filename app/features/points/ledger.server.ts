@@ -5,31 +5,27 @@ import { canUnlock } from "./achievements/rules.ts";
 import { isDailyAction, type Streak } from "./daily/rules.ts";
 import { type Action, type Reward, ruleOf, type Worth } from "./rules.ts";
 
-/**
- * Creates a fan's balance if there is none, and locks it until the transaction ends, so that actions of a fan run one
- * at a time.
- */
+/** Locks a fan's balance until the transaction ends, so that the fan's actions run one at a time. Creates a missing one. */
 export async function lockBalance(tx: Tx, fan_id: string): Promise<void> {
 	await tx.insert(userPoints).values({ user_id: fan_id }).onConflictDoNothing();
 	await tx.select({ id: userPoints.user_id }).from(userPoints).where(eq(userPoints.user_id, fan_id)).for("update");
 }
 
 /**
- * A queued action whose effects have not run. `done_at` is the database's text with microseconds, which a `Date`
- * would cut, so that comparisons with an end or a joining are exact.
+ * A queued action. `done_at` is a text because a `Date` has no microseconds, which comparisons with the end of a battle
+ * need.
  */
 export type DueAction = Omit<typeof actionsDue.$inferSelect, "action" | "done_at"> & {
 	action: Action;
 	done_at: string;
 };
 
-/** The result of a payment. `paid_before`: to this account, or to one that the same person deleted. */
+/** `paid_before`: to this account, or to a deleted one of the same person. */
 export type Paid = { reason: Action; paid: boolean; paid_before: boolean };
 
-/** A value, or SQL for it. */
 export type SqlText = string | SQL;
 
-/** A row for `payments`. Throws when the action's rule leaves its amount open and `worth` has none. */
+/** SQL: a row for `payments`. Throws if the rule leaves the amount open and `worth` has none. */
 export function paymentRow(
 	fan_id: SqlText,
 	action: Action,
@@ -46,15 +42,15 @@ export function paymentRow(
 		${hasEffects(action)}::boolean, ${counts_unpaid}::boolean)`;
 }
 
-/** Whether payments of an action can have effects besides a new level. */
+/** Whether an action can have effects other than a new level. */
 function hasEffects(action: Action): boolean {
 	const { challenge, battle, friend } = ruleOf(action);
 	return Boolean(challenge || battle || friend) || isDailyAction(action) || canUnlock(action);
 }
 
 /**
- * SQL: makes payments in order, as rows (reason, paid, paid_before). `pay_fan` (db/migrations/0003_one-person.sql) is the only writer
- * of the ledger.
+ * SQL: makes payments in order and returns rows (reason, paid, paid_before). The database function `pay_fan`
+ * (db/migrations/0003_one-person.sql) is the only writer of the ledger.
  */
 export const payments = (rows: readonly SQL[]): SQL => sql`
 	select paid.reason, paid.paid, paid.paid_before
@@ -64,8 +60,8 @@ export const payments = (rows: readonly SQL[]): SQL => sql`
 		counts_unpaid) paid`;
 
 /**
- * Pays the rewards of actions. One statement, or none. The caller must be the only one that locks balances of several
- * fans.
+ * Pays rewards to several fans. At most one statement. Only one caller at a time may do so, because it locks their
+ * balances in any order.
  */
 export async function payRewards(tx: Tx, rewards: readonly Reward[]): Promise<void> {
 	if (rewards.length === 0) return;

@@ -7,10 +7,7 @@ import { DailyChallenges } from "./daily/daily-challenges.tsx";
 import { History } from "./history.tsx";
 import { PointsCard } from "./points-card.tsx";
 
-/**
- * A fan's points, streak, daily challenges, achievements and history. It fetches them, and calls `onClaimed` after a
- * claim.
- */
+/** A fan's points, daily challenges, achievements and history. Calls `onClaimed` after the fan claimed the daily bonus. */
 export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 	const points = useRequest("GET /points");
 	const challenges = useRequest("GET /points/daily-challenges");
@@ -21,7 +18,7 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 		reloadChallenges();
 		reloadAchievements();
 	}, [reloadPoints, reloadChallenges, reloadAchievements]);
-	// effects of an action come a moment later; after a lost connection the points are fetched again
+	// reloads on the event 'points', and when the connection is back, because it may have missed events
 	useEffect(() => {
 		let joined = 0;
 		return openChannel({ hears: { points: reload }, onJoined: () => joined++ > 0 && reload() }).leave;

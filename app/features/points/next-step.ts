@@ -14,7 +14,7 @@ const SHARE: Step = {
 	words: (amount, left) => `Share ${plural(amount, left, "thing")} with friends`,
 };
 
-/** What the challenges of each kind are met with, and where. */
+/** The link and its text for each kind of challenge, by action (daily) or type (community). */
 const STEPS = {
 	quiz: QUIZ,
 	quiz_answer: QUIZ,
@@ -26,7 +26,7 @@ const STEPS = {
 	battle: { path: "/battles", words: (amount, left) => `Join ${plural(amount, left, "battle")}` },
 } satisfies Partial<Record<Action | ChallengeType, Step>>;
 
-/** The next step of a challenge as a link: 'Predict one more match'. */
+/** Returns path and text of the link to a challenge's next step: 'Predict one more match'. Unknown kinds lead to groups. */
 export function nextStep(kind: string, done: number, target: number): { path: string; text: string } {
 	const { path, words }: Step = Object.hasOwn(STEPS, kind) ? STEPS[kind as keyof typeof STEPS] : STEPS.message;
 	const left = target - done;

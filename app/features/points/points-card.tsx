@@ -10,7 +10,6 @@ import "../../ui/styles/figures/tables.css";
 
 const days = (count: number) => (count === 1 ? "1 day" : `${grouped(count)} days`);
 
-/** The fan's points, the progress to the next level, and the daily bonus. */
 export function PointsCard({ points, onClaimed }: { points: MyPoints; onClaimed: () => void }) {
 	return (
 		<section className="card stack" aria-labelledby="your-points">
@@ -69,7 +68,7 @@ function DailyBonus({ bonus, onClaimed }: { bonus: number | null; onClaimed: () 
 	const disabled = claimed || claiming;
 	return (
 		<div className="stack gap-1">
-			{/* stays enabled, because pressing it again explains why there is nothing to claim */}
+			{/* not disabled, because a press explains why there is nothing to claim */}
 			<button
 				type="button"
 				className="btn"

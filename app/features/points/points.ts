@@ -1,21 +1,19 @@
 import { z } from "zod";
 
-/** A fan's own points: GET /api/points. */
 export const myPointsSchema = z.object({
 	total_points: z.int(),
 	xp: z.int(),
 	level: z.int(),
-	/** XP within the level, out of `level_xp` */
+	/** XP above the start of the level, of `level_xp` */
 	level_progress: z.int(),
 	level_xp: z.int(),
-	/** consecutive days with a daily bonus, 0 once the streak is broken */
+	/** consecutive days with a daily bonus; 0 after a missed day */
 	streak_days: z.int(),
-	/** points of today */
 	daily_points: z.int(),
 	last_daily_bonus: z.string().nullable(),
-	/** the daily bonus that can be claimed now; null: claimed today */
+	/** the daily bonus that can be claimed now; null if it was claimed today */
 	daily_bonus: z.int().nullable(),
-	/** the daily bonus of tomorrow, once today's is claimed */
+	/** tomorrow's daily bonus if today's is claimed */
 	bonus_tomorrow: z.int(),
 });
 export type MyPoints = z.output<typeof myPointsSchema>;
@@ -35,19 +33,17 @@ export const pointsHistorySchema = z.object({
 });
 export type PointsHistory = z.output<typeof pointsHistorySchema>;
 
-/** The result of claiming the daily bonus. */
 export const dailyVisitSchema = z.object({
 	already_claimed: z.boolean(),
-	/** the total, with the streak's part */
+	/** with `streak_bonus` */
 	points_awarded: z.int(),
 	streak_bonus: z.int(),
 	new_streak: z.int(),
-	/** the total of tomorrow's bonus */
+	/** tomorrow's whole bonus */
 	tomorrow: z.int(),
 });
 export type DailyVisit = z.output<typeof dailyVisitSchema>;
 
-/** A daily challenge with the fan's progress. */
 export const dailyChallengeSchema = z.object({
 	id: z.uuid(),
 	challenge_name: z.string(),

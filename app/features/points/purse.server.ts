@@ -8,8 +8,8 @@ import type { Me } from "../../lib/session/me.ts";
 import { LEVEL_XP } from "./rules.ts";
 
 /**
- * Returns a fan's data for the frame of every page: points, level, whether today's quiz is open, and unread messages.
- * One statement.
+ * Returns a fan's data for the frame of every page: points, level, whether today's quiz is unfinished, and the number of
+ * unread messages. One statement.
  */
 export async function findPurse(db: Queryable, fan_id: string): Promise<Me["purse"]> {
 	const { rows } = await db.execute<{

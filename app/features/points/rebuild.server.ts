@@ -8,7 +8,7 @@ export type Fault = { what: string; of: string; stored: string; ledger: string }
 
 const CURRENT = sql`((period = 'all' and since = ${sinceOf("all")}) or (period = 'day' and since = ${sinceOf("day")})
 	or (period = 'week' and since = ${sinceOf("week")}) or (period = 'month' and since = ${sinceOf("month")}))`;
-/** Rows of the ledger that the boards have counted. */
+/** Ledger rows that the boards have counted already. */
 const COUNTED = sql`(select * from points_ledger l
 	where l.points > 0 and not exists (select from points_uncounted u where u.ledger_id = l.id))`;
 const IN_PERIODS = sql`${COUNTED} l cross join lateral ${periodsOf(sql`l.day`)} p(period, since)`;
@@ -31,10 +31,7 @@ const MEMBERSHIPS = sql`select membership_id as id, sum(points)::bigint as point
 const ARMIES = sql`select m.army_id as id, sum(l.points)::bigint as points from ${COUNTED} l
 	join army_memberships m on m.id = l.membership_id group by 1`;
 
-/**
- * Compares each stored sum with the rows behind it, one statement each, so that concurrent payments are in both or in
- * neither.
- */
+/** Comparisons of stored sums with the ledger. Each is one statement, so that it sees concurrent payments in both or neither. */
 const CHECKS: readonly { what: string; query: SQL }[] = [
 	check("balance", {
 		stored: sql`select user_id, concat_ws(' ', total_points, xp, daily_points) as value from user_points`,
@@ -93,7 +90,7 @@ function check(
 	return { what, query };
 }
 
-/** Compares every balance and every current board with the ledger, while the site runs. Returns the differences. */
+/** Compares every balance and current board with the ledger, and returns the differences. Safe while the site runs. */
 export async function compareWithLedger(db: Queryable): Promise<Fault[]> {
 	const faults: Fault[] = [];
 	for (const { what, query } of CHECKS) {
@@ -103,14 +100,11 @@ export async function compareWithLedger(db: Queryable): Promise<Fault[]> {
 	return faults;
 }
 
-/**
- * Rebuilds every balance and every current board from the ledger, in one transaction; concurrent payments wait for
- * it.
- */
+/** Rebuilds every balance and current board from the ledger in one transaction. Concurrent payments wait for it. */
 export async function rebuildFromLedger(db: Db, creditArmies: CreditArmies): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING})`);
-		// locks armies first, like a join; then the table that every payment locks first
+		// in the lock order of a fan who joins an army; then the table that every payment locks first
 		await tx.execute(sql`select from armies order by id for update`);
 		await tx.execute(sql`lock table user_points in exclusive mode`);
 		while ((await countBatch(tx, creditArmies)).counted > 0);

@@ -1,40 +1,34 @@
-/** XP per level: the level is floor(xp / 1000) + 1 (PTS-1). */
+/** The level is floor(xp / 1000) + 1 (PTS-1). */
 export const LEVEL_XP = 1000;
 
-/** The kinds of challenges (COMM-4). */
 export type ChallengeType = "quiz" | "prediction" | "sharing" | "recruitment" | "other";
 
-/** The kinds of battles (BATTLE-2). */
 export type BattleType = "share_war" | "quiz_battle" | "post_battle";
 
 type Rule = {
-	/** shown in the fan's history */
+	/** the text in the fan's history */
 	description: string;
-	/** points paid, and as much XP; "open": each call gives the amount; left out when it pays nothing itself */
+	/** points, and as much XP; "open": each call gives the amount; undefined: pays nothing */
 	points?: number | "open";
-	/** the most payments per day */
 	most_a_day?: number;
-	/** a bonus for the first payment */
+	/** pays this bonus too, once per fan */
 	first?: Action;
-	/** the kind of challenges that it advances */
+	/** advances community challenges of this type */
 	challenge?: ChallengeType;
-	/** the kind of battle it scores in, each time it is done or each time it is paid */
+	/** scores in battles of this type, each time it is done or only if it is paid */
 	battle?: { type: BattleType; when: "done" | "paid" };
 	/**
-	 * "acts": settles a friend who came by a link, at the sign-up, or later for those who signed up before that counted;
-	 * "team": and the friend may have joined the sharer's team. Also when it is not paid.
+	 * "acts": the sharer whose link brought the fan gets the reward for a friend. "team": also, if the fan joined the
+	 * sharer's team, the reward for that. Counts unpaid actions too.
 	 */
 	friend?: "acts" | "team";
-	/**
-	 * whether its reference can recur, so that another account of the same person could be paid for it: on that day,
-	 * or ever
-	 */
+	/** a second account of the same person could claim the same reference, on that day or ever; deletion remembers it */
 	claimable_again?: "that_day" | "ever";
 };
 
 /**
- * All rewarded actions: what each pays and counts for. The reference limits how often: an action is paid once per fan
- * and reference. Achievements are in achievements/rules.ts, daily challenges in daily/rules.ts.
+ * The rules of all rewarded actions. An action pays once per fan and reference. achievements/rules.ts has the
+ * achievements, daily/rules.ts the daily challenges.
  */
 const ACTIONS = {
 	signup: { description: "Welcome to the team", points: 100, friend: "acts", claimable_again: "ever" },
@@ -74,7 +68,7 @@ const ACTIONS = {
 	share: {
 		description: "Share",
 		points: "open",
-		// a link is one press, so few of a day pay
+		// making a link takes one press, so only few pay
 		most_a_day: 5,
 		first: "first_share",
 		challenge: "sharing",
@@ -93,26 +87,23 @@ const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-/** The rule of an action. */
 export const ruleOf = (action: Action): Rule => (ACTIONS as Record<Action, Rule>)[action];
 
-/** The points of an action with a fixed amount. */
+/** Returns the points of an action. Throws if its amount is open. */
 export function pointsOf(action: Action): number {
 	const { points } = ruleOf(action);
-	if (typeof points !== "number") throw new Error(`${action} does not always pay the same`);
+	if (typeof points !== "number") throw new Error(`the amount of ${action} is open`);
 	return points;
 }
 
-/** The actions whose references can recur on that day, or ever. */
 export const claimableAgain = (when: "that_day" | "ever"): Action[] =>
 	(Object.keys(ACTIONS) as Action[]).filter((action) => ruleOf(action).claimable_again === when);
 
-/** The amount of a call instead of the rule's, and the text for the fan's history. */
+/** Replaces the rule's amount, and its text in the fan's history. */
 export type Worth = { points: number; description?: string };
 
-/** A payment due to the effects of an action. */
 export type Reward = { fan_id: string; action: Action; reference: string; worth: Worth };
 
-/** Rows of a fan's history per page (PTS-5). */
+/** Per page (PTS-5). */
 export const HISTORY_ROWS = 30;
 export const ACHIEVEMENTS_SHOWN = 6;

@@ -6,7 +6,7 @@ import type { Achieved } from "../points.ts";
 import type { Reward } from "../rules.ts";
 import { type Payment, unlockedBy } from "./rules.ts";
 
-/** Unlocks the achievements that paid actions reach, and returns the rewards due for them. One statement, or none. */
+/** Stores the achievements that paid actions unlock, and returns their rewards. At most one statement. */
 export async function unlockAchievements(tx: Tx, actions: readonly DueAction[]): Promise<Reward[]> {
 	const unlocked = actions.flatMap(({ user_id, ...payment }) =>
 		isPayment(payment) ? unlockedBy(payment).map((achievement) => ({ user_id, ...achievement })) : [],
@@ -24,7 +24,7 @@ export async function unlockAchievements(tx: Tx, actions: readonly DueAction[]):
 const isPayment = (action: Omit<DueAction, "user_id">): action is Omit<DueAction, "user_id"> & Payment =>
 	action.ledger_id !== null;
 
-/** Returns a fan's achievements, newest first, at most `limit`. `unlocked_at` is an ISO instant. */
+/** Returns a fan's newest achievements, at most `limit`. One query. */
 export async function listAchievements(db: Queryable, fan_id: string, limit: number): Promise<Achieved[]> {
 	const rows = await db
 		.select()

@@ -16,7 +16,6 @@ const ICONS: Record<string, typeof Star> = {
 	star: Star,
 };
 
-/** A fan's newest achievements. */
 export function Achievements({ achievements }: { achievements: Achieved[] }) {
 	return (
 		<section className="card stack" aria-labelledby="achievements">

@@ -1,18 +1,18 @@
 import { type Action, LEVEL_XP } from "../rules.ts";
 
-/** What unlocks an achievement: a number of paid actions of a kind, a level, or a streak of days. */
+/** The threshold: a number of paid actions, a level, or a streak in days. */
 type Rule = { action: Action; times: number } | { level: number } | { streak: number };
 
 export type Achievement = {
 	achievement_key: string;
 	achievement_name: string;
 	achievement_description: string;
-	/** name of an icon in app/ui */
+	/** a key of ICONS in achievements.tsx */
 	badge_icon: string;
 	points_earned: number;
 };
 
-/** The achievements (PTS-4), as rules over the ledger. */
+/** PTS-4 */
 const ACHIEVEMENTS: readonly (Achievement & { rule: Rule })[] = [
 	unlock("off-the-mark", "Off the Mark", "First right answer", "target", 10, { action: "quiz_answer", times: 1 }),
 	unlock("half-century", "Half-Century", "50 right answers", "target", 50, { action: "quiz_answer", times: 50 }),
@@ -48,14 +48,14 @@ function unlock(key: string, name: string, description: string, icon: string, po
 	};
 }
 
-/** Whether payments of an action can unlock more than the achievements of levels. */
+/** Whether an action can unlock an achievement other than those for levels. */
 export const canUnlock = (action: Action): boolean =>
 	action === "daily_bonus" || ACHIEVEMENTS.some(({ rule }) => "action" in rule && rule.action === action);
 
-/** A payment of an action: the number of payments of its kind, and the XP before and after. */
+/** `times`: the number of the fan's payments for this action so far. */
 export type Payment = { action: Action; times: number; xp_before: number; xp: number; streak_days: number };
 
-/** The achievements that a payment unlocked: those whose threshold it reached. */
+/** Returns the achievements whose threshold this payment reached. */
 export function unlockedBy({ action, times, xp_before, xp, streak_days }: Payment): Achievement[] {
 	return ACHIEVEMENTS.filter(({ rule }) => {
 		if ("action" in rule) return rule.action === action && rule.times === times;

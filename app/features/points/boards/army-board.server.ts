@@ -5,8 +5,8 @@ import { sinceOf } from "./periods.server.ts";
 import type { Period } from "./rules.ts";
 
 /**
- * Returns all armies by the points earned in a period; equal ones share a rank, and armies without fans rank last.
- * One query.
+ * Returns all armies by the points that their fans earned in a period. Equal armies share a rank; armies without fans
+ * come last. One query.
  */
 export async function armyBoard(db: Queryable, period: Period): Promise<ArmyBoardRow[]> {
 	const { rows } = await db.execute<ArmyBoardRow>(sql`

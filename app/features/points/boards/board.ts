@@ -12,12 +12,9 @@ export type BoardRow = z.output<typeof boardRowSchema>;
 
 export const fanBoardSchema = z.object({
 	rows: z.array(boardRowSchema),
-	/**
-	 * the fan's rank with the neighbours that are not among the rows; null for visitors and for fans without points
-	 * in the period
-	 */
+	/** null for visitors and fans without points in the period; `around`: the fan and neighbours who are not in `rows` */
 	you: z.object({ rank: z.int(), points: z.int(), around: z.array(boardRowSchema) }).nullable(),
-	/** some of the fan's points are not on the boards yet; they will be within a second */
+	/** the boards do not contain the fan's latest points yet; they will within a second */
 	counting: z.boolean(),
 });
 export type FanBoard = z.output<typeof fanBoardSchema>;

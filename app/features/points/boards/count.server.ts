@@ -2,22 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { periodsOf } from "./periods.server.ts";
 
-/** Points of a membership since the last count. */
 export type Contribution = { membership_id: string; army_id: string; points: number };
-/** Credits contributions to the armies, in the transaction of the count. */
+/** Adds contributions to armies and memberships, in the same transaction. */
 export type CreditArmies = (tx: Tx, contributions: Contribution[]) => Promise<void>;
 
-/** The most ledger rows counted at once. */
 const BATCH = 5_000;
-/** The lock for counting: concurrent counts would count twice. */
+/** The advisory lock of counting. */
 export const COUNTING = 7_012_012;
 
 /**
- * Counts new rows of the ledger on the boards, in one transaction; does nothing while another process counts. Returns
- * the number of rows, and whether an army gained points. Call it again after a full batch.
+ * Adds new ledger rows to the boards, at most 5,000, in one transaction. Does nothing while another process counts.
+ * Returns the number of rows, and whether an army gained points. Call it again after a full batch.
  */
 export async function countPoints(db: Db, creditArmies: CreditArmies): Promise<{ counted: number; armies: boolean }> {
-	// most of the time there is nothing to count
+	// skips the transaction, because most of the time there is nothing to count
 	const { rows: waiting } = await db.execute(sql`select from points_uncounted limit 1`);
 	if (waiting.length === 0) return { counted: 0, armies: false };
 	return db.transaction(async (tx) => {
@@ -26,9 +24,9 @@ export async function countPoints(db: Db, creditArmies: CreditArmies): Promise<{
 	});
 }
 
-/** Counts one batch. The caller holds the lock COUNTING. */
+/** The caller must hold the lock COUNTING. */
 export async function countBatch(tx: Tx, creditArmies: CreditArmies): Promise<{ counted: number; armies: boolean }> {
-	// an array, since the table is mostly empty: planned for one row, a join of the two would look at each pair
+	// an array, because the planner expects an empty table and would choose a nested loop for a join
 	const { rows } = await tx.execute<{ counted: number; contributions: Contribution[] }>(sql`
 		with taken as (
 			delete from points_uncounted where id = any(array(select id from points_uncounted order by id limit ${BATCH}))

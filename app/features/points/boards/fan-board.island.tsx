@@ -12,9 +12,7 @@ import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period } from "./r
 import "../points.css";
 import "../../../ui/styles/figures/tables.css";
 
-/**
- * The top fans of a period, and the fan's own place. Fetched after the page has loaded, because it has names of fans.
- */
+/** The best fans of a period. The browser fetches them, because cached pages must not contain names of fans. */
 export default function FanBoard() {
 	const [period, setPeriod] = useState<Period>("day");
 	const { status, me } = useAuth();

@@ -8,16 +8,16 @@ import { NAME_COLUMNS, NAME_JOINS, type NamedFan, publicFan } from "./top.server
 type BoardLine = NamedFan & {
 	part: "top" | "around" | "counting";
 	points: number;
-	/** the number of fans with as many points; only for the fan's neighbours */
+	/** the number of fans with the same points; only for the fan's neighbours */
 	fans: number | null;
-	/** only for the fan */
+	/** only for the fan's own row */
 	rank: number | null;
 };
 
 /**
- * Returns the top ten of a period by points, and the place of `fan_id` with two fans above and below who are not
- * among the ten. Equal points share a rank. A visitor's board reads one index; a fan's rank sums at most 31 buckets
- * per level, for any number of fans.
+ * Returns the top ten of a period by points, and the rank of `fan_id` with two fans above and two below. Equal points
+ * share a rank. One statement. It does not slow down with the number of fans: the top ten come from an index, and a rank
+ * is a sum of at most 31 buckets on each of four levels.
  */
 export async function fanBoard(db: Queryable, period: Period, fan_id: string | null): Promise<FanBoard> {
 	const { rows } = await db.execute<BoardLine>(boardStatement(period, fan_id));
@@ -47,13 +47,11 @@ export async function fanBoard(db: Queryable, period: Period, fan_id: string | n
 	};
 }
 
-/** The single statement of a board. */
 export const boardStatement = (period: Period, fan_id: string | null): SQL =>
 	fan_id === null
 		? topOf(period)
 		: sql`${topOf(period)} union all ${aroundOf(period, fan_id)} union all ${uncountedOf(fan_id)}`;
 
-/** Rows of the current period, in the order of the index. */
 const inPeriod = (period: Period): SQL => sql`period = ${period} and since = ${sinceOf(period)}`;
 
 const topOf = (period: Period): SQL => sql`
@@ -84,18 +82,17 @@ function aroundOf(period: Period, fan_id: string): SQL {
 	left join fan_ranks r on ${sql`r.period = ${period} and r.since = ${sinceOf(period)}`} and r.level = 0 and r.bucket = s.points)`;
 }
 
-/** One row while points of the fan wait to be counted; at most a second's worth wait. */
+/** Returns a row if points of the fan are not counted yet. */
 const uncountedOf = (fan_id: string): SQL => sql`(select 'counting', l.user_id, l.points::float8, null, null, null, null
 	from points_uncounted w join points_ledger l on l.id = w.ledger_id where l.user_id = ${fan_id} limit 1)`;
 
 type RankedRow = Omit<BoardLine, "rank"> & { rank: number };
 
-/** Ranks from the top of a board. */
 function rankTop(rows: BoardLine[]): RankedRow[] {
 	return rows.map((row) => ({ ...row, rank: 1 + rows.findIndex(({ points }) => points === row.points) }));
 }
 
-/** Ranks of a fan's neighbours, from the fan's rank and the number of fans with each number of points. */
+/** Computes the neighbours' ranks from the fan's rank and the numbers of fans with the same points. */
 function rankNeighbours(rows: BoardLine[], own_points: number, own_rank: number): RankedRow[] {
 	const counts = new Map(rows.map(({ points, fans }) => [points, fans ?? 1]));
 	const between = (low: number, high: number) =>

@@ -4,11 +4,11 @@ import { today } from "../../../../platform/database/day.ts";
 import type { Retention } from "../../../../platform/database/retention.ts";
 import type { Period } from "./rules.ts";
 
-/** SQL for a `from`: the first day of each period that contains a day, as rows (period, since). `day`: an expression. */
+/** SQL for a `from`: rows (period, since), the first day of each period that contains a day. `day`: an expression. */
 export const periodsOf = (day: SQL): SQL => sql`(values ('day', ${day}), ('week', date_trunc('week', ${day})::date),
 	('month', date_trunc('month', ${day})::date), ('all', date '1970-01-01'))`;
 
-/** SQL: the first day of the current period, by the database's clock. */
+/** SQL: the first day of the current period in India. */
 export function sinceOf(period: Period): SQL {
 	if (period === "all") return sql`date '1970-01-01'`;
 	if (period === "day") return today;
@@ -17,7 +17,7 @@ export function sinceOf(period: Period): SQL {
 
 const ENDING: Period[] = ["day", "week", "month"];
 
-/** The rows of boards' tables whose period ended at least a day ago; the ledger has all of it. */
+/** Rows of boards expire a day after their period. The ledger still has the points. */
 export const pastPeriods = (...tables: PgTable[]): Retention[] => {
 	const ended = ENDING.map((period) => sql`(period = ${period} and since < ${sinceOf(period)} - 1)`);
 	return tables.map((table) => ({ table, expired: sql.join(ended, sql` or `) }));

@@ -1,4 +1,3 @@
-/** The periods of the boards, with the texts of their tabs. */
 export const PERIODS = { day: "Today", week: "This Week", month: "This Month", all: "All Time" } as const;
 export type Period = keyof typeof PERIODS;
 
@@ -10,17 +9,16 @@ export const boardTexts = {
 } as const;
 
 export const BOARD_ROWS = 10;
-/** Ranks with a medal. */
 const TOP_RANKS = 3;
 
-/** The rank for a medal, or undefined: one of the first three that nobody shares. */
+/** Returns a rank with a medal: one of the first three that nobody shares. Else undefined. */
 export function medalOf(rank: number, ranks: readonly number[]): number | undefined {
 	if (rank > TOP_RANKS) return undefined;
 	return ranks.filter((other) => other === rank).length === 1 ? rank : undefined;
 }
 
-/** Fans shown above and below the fan's own place. */
+/** Fans above, and fans below, the fan's own row. */
 export const NEIGHBOURS = 2;
 
-/** The delay before a board that is still counting is read again. */
+/** The delay before a board that still counts is requested again. */
 export const COUNTED_AFTER_MS = 1_000;

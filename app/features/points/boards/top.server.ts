@@ -2,32 +2,30 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { displayName } from "../../../lib/session/me.ts";
 
-/** A fan as a board reads them. */
 export type NamedFan = { user_id: string; full_name: string | null; is_public: boolean };
 
-/** SQL: the columns of `Named` but the id, and their joins, for rows `s` with a `user_id`. */
+/** SQL: the columns of `NamedFan` except the id, and their joins, for rows `s` with a `user_id`. */
 export const NAME_COLUMNS = sql`p.full_name, coalesce(u.public_profile, true) as is_public`;
 export const NAME_JOINS = sql`left join profiles p on p.id = s.user_id left join user_settings u on u.user_id = s.user_id`;
 
-/** A fan as everybody sees them: one with a private profile has neither name nor id. */
+/** Removes name and id of a fan with a private profile. */
 export const publicFan = ({ user_id, full_name, is_public }: NamedFan): { user_id: string | null; name: string } => {
 	const shown = is_public ? { id: user_id, full_name } : { id: null, full_name: null };
 	return { user_id: shown.id, name: displayName(shown) };
 };
 
 type Top = {
-	/** a select of entries (user_id, …) */
+	/** a select of rows with `user_id` */
 	entries: SQL;
-	/** by its columns; equal ones share a rank */
+	/** an order by columns of `entries`; equal rows share a rank */
 	order: SQL;
-	/** whether an entry `s` is before the entry `me` */
+	/** whether row `s` ranks above row `me` */
 	ahead: SQL;
 	most: number;
-	/** columns and joins beside the names */
 	more?: { columns: SQL; joins: SQL };
 };
 
-/** Returns the first entries with names and ranks, and the place of `fan_id`, also further down. Two queries at most. */
+/** Returns the first rows with names and ranks, and the row of `fan_id` with its rank. At most two queries. */
 export async function topFans<Entry>(db: Queryable, { entries, order, ahead, most, more }: Top, fan_id: string | null) {
 	type Ranked = Entry & { user_id: string; rank: number };
 	const top = await db.execute(sql`

@@ -13,9 +13,9 @@ import type { JobSite } from "../../../page-context.ts";
 import { type QueueMail, sendMailJob } from "../../outbox/send-mail.job.server.ts";
 
 type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
-/** Fans per run; the next run takes the rest. */
+/** Per run; the next run takes the rest. */
 const FANS_A_RUN = 200;
-/** Alerts are sent this long before the end, but not to fans who accepted the challenge later. */
+/** The earliest time of an alert before the end. Fans who joined later get none. */
 const HOURS_BEFORE = 24;
 
 type Alert = {
@@ -27,7 +27,7 @@ type Alert = {
 	ends: Date | string;
 };
 
-/** Mails fans whose challenges end within a day. Challenges end at midnight, so the mail comes on the morning before. */
+/** Mails fans whose challenges end within a day. These end at midnight, so the mail comes on their last morning. */
 export const alertChallengesJob = scheduledJob({
 	name: "alert-challenges",
 	cron: "*/5 9-20 * * *",
@@ -38,8 +38,8 @@ export const alertChallengesJob = scheduledJob({
 });
 
 /**
- * SET-2: queues a mail to fans whose unmet challenge ends within a day, by the database's clock; once each, and only if
- * they want email and challenge alerts. Returns the number queued.
+ * SET-2: queues one mail to each fan whose unmet challenge ends within a day, if the fan wants email and challenge
+ * alerts. Returns the number of mails.
  */
 export const alertChallenges = (db: Db, site: MailSite, queue: QueueMail): Promise<number> =>
 	db.transaction(async (tx) => {
@@ -62,7 +62,6 @@ export const alertChallenges = (db: Db, site: MailSite, queue: QueueMail): Promi
 		return rows.length;
 	});
 
-/** Writes the mail, with a link to unsubscribe. */
 function alertMail({ SITE_URL, SITE_NAME }: MailSite, alert: Alert): Mail {
 	const { email, title, current_progress, target_value, reward_points, ends } = alert;
 	const subject = `${title} is about to end`;

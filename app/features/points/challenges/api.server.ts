@@ -5,13 +5,12 @@ import type { Site } from "../../../page-context.ts";
 import { challengeSchema } from "./challenge.ts";
 import { joinChallenge, listChallenges } from "./challenges.server.ts";
 
-/** The entries of the community's challenges. */
 export function challengesEntries({ db }: Site) {
 	return [
 		entry({
 			method: "get",
 			path: "/challenges",
-			summary: "The active challenges by their start, with one's own progress",
+			summary: "The active challenges by their start, with the fan's progress",
 			guard: "public",
 			answer: z.object({ challenges: z.array(challengeSchema) }),
 			handle: async ({ fan }) => ({ challenges: await listChallenges(db, fan?.id ?? null) }),
@@ -19,7 +18,7 @@ export function challengesEntries({ db }: Site) {
 		entry({
 			method: "post",
 			path: "/challenges/:id/participation",
-			summary: "Take part in a challenge",
+			summary: "Join a challenge",
 			guard: "fan",
 			params: z.object({ id: requestId }),
 			body: z.object({}),

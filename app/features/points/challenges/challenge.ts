@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The public part of a challenge; times are ISO instants. */
+/** Times are ISO instants. */
 export const challengeSchema = z.object({
 	id: z.uuid(),
 	title: z.string(),
@@ -12,7 +12,7 @@ export const challengeSchema = z.object({
 	end_date: z.string(),
 	max_participants: z.int().nullable(),
 	participants_count: z.int(),
-	/** the fan's own progress, for participants */
+	/** the progress of a participant; null for others */
 	mine: z.object({ current_progress: z.int(), completed: z.boolean() }).nullable(),
 	/** by the server's clock */
 	phase: z.enum(["coming", "on", "ended"]),

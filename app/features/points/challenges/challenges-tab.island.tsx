@@ -9,7 +9,7 @@ import type { Challenge } from "./challenge.ts";
 import { ChallengeCard } from "./challenge-card.tsx";
 import { challengeTexts } from "./rules.ts";
 
-/** The community's challenges (COMM-4). Fetched once the session is known, since they show the fan's progress. */
+/** COMM-4. Waits for the session before the request, because the answer has the fan's progress. */
 export default function ChallengesTab() {
 	const { status, me } = useAuth();
 	return (

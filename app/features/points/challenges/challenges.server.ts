@@ -11,8 +11,8 @@ const phase = sql<Challenge["phase"]>`case when now() < ${communityChallenges.st
 	when now() < ${communityChallenges.end_date} then 'on' else 'ended' end`;
 
 /**
- * Returns the active challenges by their start, without those that ended a while ago, each with the fan's progress.
- * One query.
+ * Returns the active challenges by their start, with the fan's progress. Leaves out those that ended more than a week
+ * ago. One query.
  */
 export async function listChallenges(db: Queryable, fan_id: string | null): Promise<Challenge[]> {
 	const rows = await db
@@ -48,7 +48,7 @@ export async function listChallenges(db: Queryable, fan_id: string | null): Prom
 
 type ListedRow = { challenge: { occasion: string | null }; phase: Challenge["phase"] };
 
-/** Of a recurring challenge, the current one or else the next. */
+/** Returns one challenge of each recurring kind: the current one, else the next, else the last. */
 function oneOfEachKind<Row extends ListedRow>(rows: Row[]): Row[] {
 	const order: Challenge["phase"][] = ["on", "coming", "ended"];
 	const kindOf = ({ challenge: { occasion } }: Row) => occasion?.split(" ")[0];
@@ -62,8 +62,8 @@ function oneOfEachKind<Row extends ListedRow>(rows: Row[]): Row[] {
 }
 
 /**
- * Adds a fan to a challenge, in the caller's transaction. Throws 404 for an unknown challenge, and 409 with its
- * button's text for one that has ended, has not begun, is full, or has the fan already.
+ * Adds a fan to a challenge. Throws 404 for an unknown one, and 409 with the text of its button for one that has ended,
+ * has not begun, is full, or has the fan already.
  */
 export async function joinChallenge(tx: Tx, fan_id: string, challenge_id: string): Promise<void> {
 	const [challenge] = await tx
@@ -79,7 +79,7 @@ export async function joinChallenge(tx: Tx, fan_id: string, challenge_id: string
 		.onConflictDoNothing()
 		.returning({ challenge_id: userChallengeParticipations.challenge_id });
 	if (!joined) throw conflict(challengeTexts.already);
-	// throwing from here undoes the inserted row
+	// an error from here on rolls the insert back
 	if (challenge.phase === "ended") throw conflict(challengeTexts.ended);
 	if (challenge.phase === "coming") throw conflict(challengeTexts.soon);
 	const { max_participants, participants_count } = challenge.row;
@@ -90,7 +90,7 @@ export async function joinChallenge(tx: Tx, fan_id: string, challenge_id: string
 		.where(eq(communityChallenges.id, challenge_id));
 }
 
-/** Opens the recurring challenges of this week and month and of the next ones. Existing ones do not change. */
+/** Creates the recurring challenges of the current and the next week and month. Leaves existing ones unchanged. */
 export async function openChallenges(db: Db): Promise<void> {
 	for (const { key, every, ...challenge } of RECURRING)
 		for (const ahead of [0, 1])
@@ -105,8 +105,8 @@ export async function openChallenges(db: Db): Promise<void> {
 }
 
 /**
- * Advances fans' challenges for each paid action of their kind, and returns the rewards of those completed. An action
- * counts when it happened between start and end, after the fan joined. One statement, or none.
+ * Advances fans' challenges by their paid actions, and returns the rewards for those completed. An action counts if it
+ * happened after the fan joined and before the end. At most one statement.
  */
 export async function stepChallenges(tx: Tx, actions: readonly DueAction[]): Promise<Reward[]> {
 	const steps = actions.flatMap(({ user_id, action, ledger_id, done_at }) => {

@@ -2,7 +2,7 @@ import { scheduledJob } from "../../../../platform/jobs/jobs.ts";
 import type { JobSite } from "../../../page-context.ts";
 import { openChallenges } from "./challenges.server.ts";
 
-/** Opens the current and the next recurring challenges every midnight, so that one missed night does not matter. */
+/** Creates the current and the next recurring challenges every midnight, so a missed night does no harm. */
 export const openChallengesJob = scheduledJob({
 	name: "open-challenges",
 	cron: "0 0 * * *",

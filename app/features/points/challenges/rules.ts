@@ -25,10 +25,10 @@ type Joinable = {
 	participants_count: number;
 };
 
-/** The state of a challenge's button, named as its text in `challengeTexts`. Only `accept` can be pressed. */
+/** A key of `challengeTexts`. Only `accept` can be pressed. */
 type ButtonState = "participating" | "ended" | "soon" | "login" | "full" | "joining" | "accept";
 
-/** The first state that applies (COMM-4). */
+/** Returns the first state that applies (COMM-4). */
 export function buttonOf(
 	{ mine, phase, max_participants, participants_count }: Joinable,
 	viewer: { signed_in: boolean; joining: boolean },
@@ -41,7 +41,7 @@ export function buttonOf(
 	return viewer.joining ? "joining" : "accept";
 }
 
-/** Days that ended challenges stay on the page. */
+/** The page shows an ended challenge for this many days. */
 export const DAYS_SHOWN_AFTER = 7;
 
 type Recurring = {
@@ -55,7 +55,7 @@ type Recurring = {
 	max_participants: number | null;
 };
 
-/** The challenges that recur each week, from Monday, and each month. */
+/** Weeks start on Monday. */
 export const RECURRING: readonly Recurring[] = [
 	{
 		key: "quiz-week",
@@ -99,6 +99,6 @@ export const RECURRING: readonly Recurring[] = [
 	},
 ];
 
-/** A challenge ends at the start of a day, so the day before is its last. */
+/** Returns the last millisecond before the end, because a challenge that ends at midnight has its last day before. */
 export const lastMomentOf = ({ end_date }: { end_date: string }): string =>
 	new Date(Date.parse(end_date) - 1).toISOString();

@@ -7,8 +7,8 @@ import type { DailyVisit } from "../points.ts";
 import { bonusAfter, dailyBonus, type Streak, streakBonus, visitOn } from "./rules.ts";
 
 /**
- * Claims a fan's daily bonus: `handle_daily_visit` (PTS-3). Pays once a day in Asia/Kolkata by the database's clock,
- * also under concurrent claims. `on`: another day than today, '2026-05-31'. Two statements.
+ * Claims a fan's daily bonus (PTS-3). Pays once per day in Asia/Kolkata, by the database's clock, also under concurrent
+ * claims. `on`: a day other than today ('2026-05-31'), for tests. Two statements.
  */
 export async function claimDailyBonus(db: Queryable, fan_id: string, on?: string): Promise<DailyVisit> {
 	const { day, before, was_paid } = await readStreak(db, fan_id, on);
@@ -23,7 +23,7 @@ export async function claimDailyBonus(db: Queryable, fan_id: string, on?: string
 	if (paid)
 		return { already_claimed: false, points_awarded, streak_bonus, new_streak, tomorrow: bonusAfter(visit, day) };
 	if (paid_before) return alreadyClaimed((await readStreak(db, fan_id, on)).before, day);
-	// a claim for another day came in between, as at midnight: reads the streak again
+	// a concurrent claim for another day changed the streak, as at midnight
 	return claimDailyBonus(db, fan_id, on);
 }
 
@@ -44,7 +44,7 @@ async function readStreak(db: Queryable, fan_id: string, on?: string): Promise<S
 		from (select coalesce(${on ?? null}::date, ${today}) as day) asked
 		left join user_points b on b.user_id = ${fan_id}`);
 	const [found] = rows;
-	if (!found) throw new Error("a row without a table is gone");
+	if (!found) throw new Error("a select without a table returned no row");
 	const { day, was_paid, ...before } = found;
 	return { day, was_paid, before };
 }

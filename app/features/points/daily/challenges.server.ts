@@ -8,7 +8,7 @@ import type { DailyChallenge } from "../points.ts";
 import type { Reward } from "../rules.ts";
 import { CHALLENGES_A_DAY, challengesOf, isDailyAction } from "./rules.ts";
 
-/** The challenges of a day ('2026-05-31'); the first caller of the day stores them. */
+/** Returns the challenges of a day ('2026-05-31'). The first call of the day stores them. */
 async function challengesOn(db: Queryable, day: string) {
 	const find = () =>
 		db
@@ -27,8 +27,8 @@ async function challengesOn(db: Queryable, day: string) {
 }
 
 /**
- * Updates fans' daily challenges to the number of their paid actions, and returns the rewards of those completed. Two
- * statements per day of the actions, or none.
+ * Sets fans' progress in daily challenges to the number of their paid actions. Returns the rewards for those completed.
+ * For each day of the actions one query and one statement per challenge.
  */
 export async function stepDailyChallenges(tx: Tx, actions: readonly DueAction[]): Promise<Reward[]> {
 	const steps = actions.filter(({ action, ledger_id }) => ledger_id !== null && isDailyAction(action));
@@ -53,7 +53,7 @@ export async function stepDailyChallenges(tx: Tx, actions: readonly DueAction[])
 	return rewards;
 }
 
-/** Stores fans' progress; of several actions of a fan the last one has the current number. */
+/** Stores fans' progress. Of several actions of a fan the last one counts, because `times_on` is a running number. */
 async function storeProgress(
 	tx: Tx,
 	{ id, challenge_date, target_value, reward_points }: typeof dailyChallenges.$inferSelect,
@@ -88,9 +88,7 @@ async function storeProgress(
 		});
 }
 
-/**
- * Returns today's challenges, at most three, with the fan's progress. Three queries, five on the first call of a day.
- */
+/** Returns today's challenges with the fan's progress. Three queries, five on the first call of a day. */
 export async function listDailyChallenges(db: Queryable, fan_id: string): Promise<DailyChallenge[]> {
 	const challenges = await challengesOn(db, await readToday(db));
 	const progress = await db

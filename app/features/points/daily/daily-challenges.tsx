@@ -14,7 +14,6 @@ function NextStep({ challenge: { action, current_progress, target_value } }: { c
 	);
 }
 
-/** Today's challenges with the fan's progress. */
 export function DailyChallenges({ challenges }: { challenges: DailyChallenge[] }) {
 	if (challenges.length === 0) return null;
 	return (

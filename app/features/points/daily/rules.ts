@@ -9,43 +9,41 @@ export const dailyTexts = {
 	failed: "We couldn't add your daily bonus. Please try again.",
 } as const;
 
-/** The base of the daily bonus, in points and XP (PTS-3). */
+/** Without the streak's part, in points and XP (PTS-3). */
 const DAILY_BONUS = 50;
 
-/** The bonus for a streak's day: 10 × (streak − 1), at most 70. */
+/** Returns 10 × (streak − 1), at most 70. */
 export const streakBonus = (streak_days: number): number => Math.min(10 * (streak_days - 1), 70);
 
-/** The whole daily bonus of a streak's day. */
 export const dailyBonus = (streak_days: number): number => DAILY_BONUS + streakBonus(streak_days);
 
-/** A fan's streak after the last daily bonus; days as '2026-05-31'. */
+/** `last_daily_bonus`: a day, '2026-05-31'. */
 export type Streak = { streak_days: number; last_daily_bonus: string | null };
 
 const DAY_MS = 86_400_000;
-/** The number of calendar days between two days. */
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** The streak after a visit on a day; null when that day's bonus was claimed. A missed day restarts it at 1 (PTS-3). */
+/** Returns the streak after a claim on a day; null if that day's bonus is claimed. A missed day restarts it at 1 (PTS-3). */
 export function visitOn({ last_daily_bonus: last, streak_days }: Streak, day: string): Streak | null {
 	const days = last === null ? Number.POSITIVE_INFINITY : daysBetween(last, day);
 	if (days < 1) return null;
 	return { streak_days: days === 1 ? streak_days + 1 : 1, last_daily_bonus: day };
 }
 
-/** The streak on a day: the stored one if a visit today would continue it, else 0. */
+/** Returns the stored streak if it is unbroken on a day, else 0. */
 export function currentStreak(streak: Streak, day: string): number {
 	const visited = visitOn(streak, day);
 	if (visited === null) return streak.streak_days;
 	return visited.streak_days === 1 ? 0 : streak.streak_days;
 }
 
-/** The bonus that waits on the day after `day`, as the claim there will count it. */
+/** Returns the bonus that a claim on the day after `day` will pay. */
 export function bonusAfter(streak: Streak, day: string): number {
 	const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 	return dailyBonus((visitOn(streak, next) ?? streak).streak_days);
 }
 
-/** The number of daily challenges (PTS-4). */
+/** PTS-4 */
 export const CHALLENGES_A_DAY = 3;
 
 type DailyChallengeKind = {
@@ -56,7 +54,7 @@ type DailyChallengeKind = {
 	reward_points: number;
 };
 
-/** A multiple of CHALLENGES_A_DAY, so that no day has two for the same action. */
+/** Each group of CHALLENGES_A_DAY is a day's challenges, for different actions. */
 const KINDS: readonly DailyChallengeKind[] = [
 	daily("quiz_answer", "Eye In", "Get 5 quiz answers right", 5, 30),
 	daily("message", "Talk the Talk", "Write 3 messages in your groups", 3, 20),
@@ -76,11 +74,10 @@ function daily(
 	return { action, challenge_name, challenge_description, target_value, reward_points };
 }
 
-/** The three challenges of a day ('2026-05-31'), in rotation. */
+/** Returns the challenges of a day ('2026-05-31'), in rotation. */
 export function challengesOf(day: string): readonly DailyChallengeKind[] {
 	const first = ((Date.parse(day) / DAY_MS) * CHALLENGES_A_DAY) % KINDS.length;
 	return KINDS.slice(first, first + CHALLENGES_A_DAY);
 }
 
-/** Whether payments of an action can advance a daily challenge. */
 export const isDailyAction = (action: Action): boolean => KINDS.some((kind) => kind.action === action);
