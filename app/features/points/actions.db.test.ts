@@ -8,7 +8,7 @@ const site = await testSite();
 const { all, fanOf, pay, balance } = pointsPlay(() => site);
 
 describe("PTS-1 a fan", () => {
-	test("PTS-1 has 100 points and XP from the first sign-in, once however often they sign in", async () => {
+	test("PTS-1 gets 100 points and XP at the first sign-in, and none at later ones", async () => {
 		const { id } = await fanOf("new@example.com");
 		await site.fan("new@example.com");
 		expect(await balance(id)).toMatchObject({ total_points: "100", xp: "100", level: 1, daily_points: 100 });
@@ -27,14 +27,14 @@ describe("PTS-1 a fan", () => {
 });
 
 describe("PTS-2 the ledger", () => {
-	test("PTS-2 pays an action once, out of 100 calls at the same moment", async () => {
+	test("PTS-2 pays an action once out of 100 concurrent calls", async () => {
 		const { id } = await fanOf("parallel@example.com");
 		const answers = await Promise.all(Array.from({ length: 100 }, () => pay(id, "referral_team", "one", 50)));
 		expect(answers.filter(({ paid }) => paid)).toHaveLength(1);
 		expect(await balance(id)).toMatchObject({ total_points: "150" });
 	});
 
-	test("PTS-2 pays no more often a day than the reason allows, at the same moment too", async () => {
+	test("PTS-2 pays an action at most as often per day as its rule allows, also for concurrent calls", async () => {
 		const { id } = await fanOf("capped@example.com");
 		const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => pay(id, "message", `m${number}`)));
 		expect(answers.filter(({ paid }) => paid)).toHaveLength(5);
@@ -45,7 +45,7 @@ describe("PTS-2 the ledger", () => {
 		expect(paid).toEqual([{ count: 5, sum: 25 }]);
 	});
 
-	test("PTS-2 pays nothing when the action's transaction is undone", async () => {
+	test("PTS-2 pays nothing if the action's transaction is rolled back", async () => {
 		const { id } = await fanOf("undone@example.com");
 		const undone = site.database.db.transaction(async (tx) => {
 			await reward(tx, id, "challenge", "undone", { points: 10 });
@@ -56,7 +56,7 @@ describe("PTS-2 the ledger", () => {
 		expect(await pay(id, "challenge", "undone", 10)).toEqual({ paid: true, paid_before: false });
 	});
 
-	test("PTS-2 is only ever added to; when an account goes its rows stay and name nobody", async () => {
+	test("PTS-2 is append-only; the rows of a deleted account stay, without its id", async () => {
 		const { id } = await fanOf("goes@example.com");
 		for (const change of [
 			"update points_ledger set points = 1000000",

@@ -22,7 +22,7 @@ const due = async (id: string) =>
 		await all("select action, failed_at is not null as failed from actions_due where user_id = $1 order by id", [id])
 	).map(({ action, failed }) => (failed ? `${action} failed` : action));
 
-test("PTS-4 the consequences of an action come after its commit, once, however many processes work at the same moment", async () => {
+test("PTS-4 the effects of an action run after its commit, once, however many processes work concurrently", async () => {
 	const { id } = await fanOf("follows@example.com");
 	await settle();
 	await pay(id, "quiz_answer", "the first", 10);
@@ -35,7 +35,7 @@ test("PTS-4 the consequences of an action come after its commit, once, however m
 	expect((await faults()).filter(({ what }) => what === "balance" || what === "actions")).toEqual([]);
 });
 
-test("PTS-4 an action that is undone has no consequences", async () => {
+test("PTS-4 an action that is rolled back has no effects", async () => {
 	const { id } = await fanOf("undone-due@example.com");
 	await settle();
 	const undone = site.database.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ test("PTS-4 an action that is undone has no consequences", async () => {
 	expect(await due(id)).toEqual([]);
 });
 
-test("PTS-4 a round that breaks off changes nothing and loses nothing", async () => {
+test("PTS-4 a round that crashes changes nothing and loses nothing", async () => {
 	const { id } = await fanOf("breaks-off@example.com");
 	await settle();
 	await pay(id, "challenge", "met", 10);
@@ -68,7 +68,7 @@ test("PTS-4 a round that breaks off changes nothing and loses nothing", async ()
 	expect([await achievements(id), await due(id)]).toEqual([[["match-winner", 50]], []]);
 });
 
-test("PTS-4 an action whose consequences fail is put aside and tried again; the others go on", async () => {
+test("PTS-4 an action whose effects fail is retried later, and the others go on", async () => {
 	const [bad, good] = [await fanOf("bad-luck@example.com"), await fanOf("good-luck@example.com")];
 	await settle();
 	for (const { id } of [bad, good]) await pay(id, "challenge", "met", 10);
@@ -90,7 +90,7 @@ test("PTS-4 an action whose consequences fail is put aside and tried again; the 
 	expect([await achievements(bad.id), await due(bad.id)]).toEqual([[["match-winner", 50]], []]);
 });
 
-test("PTS-5 the fan's open pages hear of points that consequences paid", async () => {
+test("PTS-5 the fan's open pages get an event when effects pay points", async () => {
 	const { fan, id } = await fanOf("hears@example.com");
 	await settle();
 	const cookie = [...fan.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

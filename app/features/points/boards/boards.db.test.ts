@@ -28,7 +28,7 @@ async function makeFans(points: number[]): Promise<string[]> {
 }
 
 describe("PTS-2 boards of fans", () => {
-	test("PTS-2 show ten and one's own rank with two above and two below; equals share a rank; the same in each period", async () => {
+	test("PTS-2 show ten fans, and the fan's own rank with two above and two below, in each period; equal points share a rank", async () => {
 		const points = [5000, 5000, 4000, 3000, 3000, 3000, 2000, 1500, 1400, 1300, 1200, 1200, 1100, 1100, 500];
 		await makeFans(points);
 		const { fan, id } = await fanOf("ranked@example.com");
@@ -52,7 +52,7 @@ describe("PTS-2 boards of fans", () => {
 		}
 	});
 
-	test("PTS-2 rank every fan right, whatever the points", async () => {
+	test("PTS-2 rank every fan correctly, whatever the points", async () => {
 		const seeded = Array.from({ length: 120 }, (_, number) => ((number * 7919) % 97) ** 2 * 11 + 1);
 		await makeFans(seeded);
 		await settle();
@@ -63,7 +63,7 @@ describe("PTS-2 boards of fans", () => {
 			expect((await fanBoard(site.database.db, "all", user_id)).you?.rank).toBe(rank);
 	});
 
-	test("PTS-2 name fans by their name, never by address; visitors and fans without points have no rank", async () => {
+	test("PTS-2 show names, never email addresses; visitors and fans without points have no rank", async () => {
 		const text = await (await site.visitor().get("/api/boards/fans?period=all")).text();
 		expect(text).not.toContain("@");
 		expect(JSON.parse(text)).toMatchObject({ you: null });
@@ -75,7 +75,7 @@ describe("PTS-2 boards of fans", () => {
 		await rebuildFromLedger(site.database.db, creditArmies);
 	});
 
-	test("PTS-2 say to the fan alone that points just earned are still being counted", async () => {
+	test("PTS-2 report only to the fan that new points are not counted yet", async () => {
 		const { fan: other } = await fanOf("counted@example.com");
 		await settle();
 		const { fan, id } = await fanOf("just-earned@example.com");
@@ -90,7 +90,7 @@ describe("PTS-2 boards of fans", () => {
 		});
 	});
 
-	test("SET-2 show fans who keep their profile private without their name", async () => {
+	test("SET-2 show fans with a private profile without their name", async () => {
 		const { fan, id } = await fanOf("private-on-boards@example.com");
 		await pay(id, "referral_team", "high", 500_000);
 		await all("update profiles set full_name = 'Known By Name' where id = $1", [id]);
@@ -105,7 +105,7 @@ describe("PTS-2 boards of fans", () => {
 		expect(own.rows[0]).toMatchObject({ name: "Cricket Fan", you: true });
 	});
 
-	test("PTS-2 drop a fan who deletes the account, and everybody below moves up", async () => {
+	test("PTS-2 drop a fan who deletes the account, and move up everybody below", async () => {
 		const [gone, stays] = await makeFans([900_000, 800_000]);
 		await settle();
 		expect((await fanBoard(site.database.db, "all", stays ?? "")).you?.rank).toBe(2);
@@ -117,7 +117,7 @@ describe("PTS-2 boards of fans", () => {
 });
 
 describe("PTS-2 boards of teams", () => {
-	test("COMM-3 a team keeps the points earned for it when the fan changes sides, or goes", async () => {
+	test("COMM-3 a team keeps the points of a fan who changes teams or deletes the account", async () => {
 		const { fan, id } = await fanOf("changes-sides@example.com");
 		const teams = async (period = "all") =>
 			((await (await fan.get(`/api/boards/armies?period=${period}`)).json()) as { rows: ArmyBoardRow[] }).rows;
@@ -146,7 +146,7 @@ describe("PTS-2 boards of teams", () => {
 });
 
 describe("PTS-2 boards and ledger", () => {
-	test("PTS-2 counts at the same moment count everything once", async () => {
+	test("PTS-2 concurrent counts count everything once", async () => {
 		const ids = await makeFans(Array.from({ length: 10 }, () => 10));
 		await Promise.all(
 			ids.flatMap((id) => [
@@ -158,7 +158,7 @@ describe("PTS-2 boards and ledger", () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	test("PTS-2 a rebuild finds wrong sums and mends them", async () => {
+	test("PTS-2 a comparison finds wrong sums, and a rebuild corrects them", async () => {
 		for (const tampering of [
 			"update user_points set total_points = total_points + 5 where total_points > 1000",
 			"update user_actions set times = times + 1, times_on = 1",
@@ -175,7 +175,7 @@ describe("PTS-2 boards and ledger", () => {
 		}
 	});
 
-	test("PTS-2 boards of periods that have ended are dropped, and no other", async () => {
+	test("PTS-2 only boards of past periods expire", async () => {
 		await all(
 			"insert into fan_standings select user_id, period, since - 40, points from fan_standings where period = 'month'",
 		);

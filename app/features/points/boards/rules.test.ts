@@ -3,7 +3,7 @@ import { medalOf } from "./rules.ts";
 
 const medals = (ranks: number[]) => ranks.map((rank) => medalOf(rank, ranks) ?? 0);
 
-test("COMM-3 the first three get medals, and equals share none", () => {
+test("COMM-3 the first three ranks have medals, unless fans share them", () => {
 	const rest = [5, 6, 7, 8, 9, 10];
 	const none = rest.map(() => 0);
 	expect(medals([1, 2, 3, 4, ...rest])).toEqual([1, 2, 3, 0, ...none]);

@@ -16,7 +16,7 @@ async function alerts(fails = false): Promise<Sent[]> {
 	return sent;
 }
 
-/** A challenge of three shares that ends after `ends`, and how long ago each fan accepted it. */
+/** Creates a challenge of three shares. `ends`: the time until its end; with how long ago each fan joined. */
 async function challenge(ends: string, fans: Record<string, string>): Promise<void> {
 	const [made] = await all(
 		`insert into community_challenges (title, description, challenge_type, target_value, reward_points, start_date, end_date)
@@ -32,7 +32,7 @@ async function challenge(ends: string, fans: Record<string, string>): Promise<vo
 	}
 }
 
-test("SET-2 Challenge Alerts: a fan who has not met a challenge that ends within a day gets one mail; a fan who wants none does not", async () => {
+test("SET-2 Challenge Alerts: a fan with an unmet challenge that ends within a day gets one mail, unless the fan wants none", async () => {
 	const [keen, met, quiet, mute, late] = await Promise.all(
 		["keen", "met", "quiet", "mute", "late"].map((name) => fanOf(`${name}-alerts@example.com`)),
 	);
@@ -44,7 +44,7 @@ test("SET-2 Challenge Alerts: a fan who has not met a challenge that ends within
 		[met.id]: "2 days",
 		[quiet.id]: "2 days",
 		[mute.id]: "2 days",
-		// accepted with less than a day left, so no alert is needed
+		// joined with less than a day left, so no alert is due
 		[late.id]: "1 hour",
 	});
 	await pay(keen.id, "share", "one", 5);
@@ -58,12 +58,12 @@ test("SET-2 Challenge Alerts: a fan who has not met a challenge that ends within
 	});
 	expect(sent[0]?.text).toContain(`${site.url}/settings?tab=notifications`);
 	expect(await alerts()).toEqual([]);
-	// turning alerts on later applies to the next challenge
+	// turning alerts on applies only to later challenges
 	await quiet.fan.patch("/api/settings", { challenge_alerts: true });
 	expect(await alerts()).toEqual([]);
 });
 
-test("SET-2 Challenge Alerts: nothing is sent two days before the end, or after it; a run that fails loses none", async () => {
+test("SET-2 Challenge Alerts: no mail goes out two days before the end or after it, and a failed run loses none", async () => {
 	const { id } = await fanOf("calm-alerts@example.com");
 	await challenge("2 days", { [id]: "3 days" });
 	await challenge("-1 minute", { [id]: "3 days" });

@@ -33,7 +33,7 @@ const list = async (fan: Visitor) =>
 const find = async (fan: Visitor, id: string) => (await list(fan)).find((challenge) => challenge.id === id);
 
 describe("COMM-4 challenges", () => {
-	test("COMM-4 are always there: this week's and month's are on, opened once; the next wait until these are over", async () => {
+	test("COMM-4 exist for this week and month, once each; the next ones are hidden until these end", async () => {
 		await openChallenges(site.database.db);
 		const kept = await all("select 1 from community_challenges where occasion is not null");
 		expect(kept).toHaveLength(2 * RECURRING.length);
@@ -44,7 +44,7 @@ describe("COMM-4 challenges", () => {
 		expect(starts).toEqual(starts.toSorted());
 	});
 
-	test("COMM-4 count real actions after joining, and pay their reward once to each fan who meets them", async () => {
+	test("COMM-4 count paid actions after joining, and pay their reward once to each fan who meets them", async () => {
 		const id = await makeChallenge();
 		const { fan, id: fan_id } = await fanOf("meets@example.com");
 		await pay(fan_id, "share", "before", 20);
@@ -64,7 +64,7 @@ describe("COMM-4 challenges", () => {
 		).toEqual([{ points: 75, description: "Challenge complete: Test" }]);
 	});
 
-	test("COMM-4 count nothing after their end, and nothing of fans who do not take part", async () => {
+	test("COMM-4 count no action after their end, and none of other fans", async () => {
 		const id = await makeChallenge({ target_value: 1 });
 		const { fan, id: fan_id } = await fanOf("late@example.com");
 		const { id: other } = await fanOf("aside@example.com");
@@ -79,7 +79,7 @@ describe("COMM-4 challenges", () => {
 		).toEqual([]);
 	});
 
-	test("COMM-4 refuse in the words of the button: already in, ended, not begun, unknown, signed out", async () => {
+	test("COMM-4 refuse a fan with the text of the button: joined, ended, not begun, unknown, signed out", async () => {
 		const { fan } = await fanOf("refused@example.com");
 		const said = async (id: string) => {
 			const response = await join(fan, id);
@@ -98,7 +98,7 @@ describe("COMM-4 challenges", () => {
 		expect((await join(site.visitor(), open)).status).toBe(401);
 	});
 
-	test("COMM-4 hold their maximum when 1,000 join at once, and get a place back when an account goes", async () => {
+	test("COMM-4 never exceed their maximum when 1,000 fans join concurrently; a deleted account frees its place", async () => {
 		const id = await makeChallenge({ max_participants: 40 });
 		const fans = await all(
 			`insert into users (id, name, email) select gen_random_uuid(), '', 'crowd-' || n || '@example.com'
@@ -123,7 +123,7 @@ describe("COMM-4 challenges", () => {
 	});
 });
 
-test("COMM-4 the button says the first that holds", () => {
+test("COMM-4 the button shows the first state that applies", () => {
 	const challenge = {
 		mine: null,
 		phase: "on",

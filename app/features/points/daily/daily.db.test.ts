@@ -15,7 +15,7 @@ const history = async (fan: Visitor, before?: number) =>
 const claimOn = (id: string, day: string) => site.database.db.transaction((tx) => claimDailyBonus(tx, id, day));
 
 describe("PTS-3 the daily bonus", () => {
-	test("PTS-3 pays 50 once a day, out of 100 claims at the same moment", async () => {
+	test("PTS-3 pays 50 once a day out of 100 concurrent claims", async () => {
 		const { fan, id } = await fanOf("daily@example.com");
 		expect(await mine(fan)).toMatchObject({ daily_bonus: 50, streak_days: 0, last_daily_bonus: null });
 		const answers = [
@@ -39,7 +39,7 @@ describe("PTS-3 the daily bonus", () => {
 		});
 	});
 
-	test("PTS-3 grows with the streak, over the leap day, and a missed day restarts it at 1", async () => {
+	test("PTS-3 grows with the streak, also over a leap day, and a missed day restarts it at 1", async () => {
 		const { id } = await fanOf("streak@example.com");
 		const answers = [];
 		for (const day of ["2028-02-27", "2028-02-28", "2028-02-29", "2028-03-01", "2028-03-03", "2028-03-04"])
@@ -90,14 +90,14 @@ describe("PTS-4 daily challenges", () => {
 		return answer.challenges;
 	}
 
-	test("PTS-4 are three, the same for everybody, also when their first readers come at once", async () => {
+	test("PTS-4 are three, the same for everybody, also for concurrent first readers", async () => {
 		const { fan } = await fanOf("reader@example.com");
 		const lists = await Promise.all(Array.from({ length: 10 }, () => todays(fan)));
 		expect(lists[0]).toHaveLength(3);
 		for (const list of lists) expect(list).toEqual(lists[0]);
 	});
 
-	test("PTS-4 count real actions, and pay their reward once when they are met", async () => {
+	test("PTS-4 count paid actions, and pay their reward once when they are met", async () => {
 		const { fan, id } = await fanOf("challenger@example.com");
 		await todays(fan);
 		await all("update daily_challenges set is_active = false where action = 'share'");
@@ -122,7 +122,7 @@ describe("PTS-4 daily challenges", () => {
 });
 
 describe("PTS-4 first actions and achievements", () => {
-	test("PTS-4 pay 100 each, once, so that with the signup bonus a first day is worth 500", async () => {
+	test("PTS-4 pay 100 each, once; with the signup bonus a first day brings 500", async () => {
 		const { fan, id } = await fanOf("first-day@example.com");
 		const { armies } = (await (await fan.get("/api/community/armies")).json()) as { armies: { id: string }[] };
 		for (const team of armies.slice(0, 2))
@@ -140,7 +140,7 @@ describe("PTS-4 first actions and achievements", () => {
 		expect(sums).toEqual([{ points: 500, actions: 5 }]);
 	});
 
-	test("PTS-4 are unlocked by the ledger, listed newest first, and paid once", async () => {
+	test("PTS-4 are unlocked by payments, listed newest first, and paid once", async () => {
 		const { fan, id } = await fanOf("achiever@example.com");
 		for (let number = 0; number < 3; number++) await pay(id, "quiz_answer", `q${number}`, 10);
 		await pay(id, "challenge", "big", 4200);
@@ -160,7 +160,7 @@ describe("PTS-4 first actions and achievements", () => {
 });
 
 describe("PTS-5 the history", () => {
-	test("PTS-5 says why each point was paid, newest first, page by page, and adds up to the total", async () => {
+	test("PTS-5 has pages, newest first, a reason for each payment, and adds up to the total", async () => {
 		const { fan, id } = await fanOf("history@example.com");
 		for (let number = 0; number < 70; number++) await pay(id, "quiz_answer", `h${number}`, 10);
 		await settle();
@@ -184,6 +184,6 @@ describe("PTS-5 the history", () => {
 	});
 });
 
-test("PTS-2 after all this every balance is the sum of the ledger", async () => {
+test("PTS-2 every balance equals the sum of the ledger after these tests", async () => {
 	expect((await faults()).filter(({ what }) => what === "balance" || what === "actions")).toEqual([]);
 });

@@ -8,7 +8,7 @@ const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(
 const anyDay = fc.integer({ min: 10_957, max: 47_481 });
 const NEVER: Streak = { streak_days: 0, last_daily_bonus: null };
 
-/** Visits on the given days, oldest first, with the streak after each. */
+/** Claims on the given days, oldest first, with the streak after each. */
 function visits(days: number[]): { streak: Streak; streaks: number[] } {
 	let streak = NEVER;
 	const streaks: number[] = [];
@@ -31,7 +31,7 @@ describe("PTS-3 a streak", () => {
 		);
 	});
 
-	test("PTS-3 takes a day once: a second visit that day, or one that comes late from the day before, is refused", () => {
+	test("PTS-3 counts a day once: it refuses a second claim, and a late one for an earlier day", () => {
 		fc.assert(
 			fc.property(anyDay, fc.integer({ min: 0, max: 5 }), (day, back) => {
 				expect(visitOn(visits([day]).streak, dayOf(day - back))).toBeNull();
@@ -39,7 +39,7 @@ describe("PTS-3 a streak", () => {
 		);
 	});
 
-	test("PTS-3 begins again at 1 after a missed day or more", () => {
+	test("PTS-3 restarts at 1 after a missed day", () => {
 		fc.assert(
 			fc.property(anyDay, fc.integer({ min: 2, max: 400 }), (day, gap) => {
 				expect(visits([day, day + 1, day + 1 + gap]).streaks).toEqual([1, 2, 1]);
@@ -47,13 +47,13 @@ describe("PTS-3 a streak", () => {
 		);
 	});
 
-	test("PTS-3 lasts until it is broken, and then is 0", () => {
+	test("PTS-3 keeps its length until a day is missed, and then is 0", () => {
 		const { streak } = visits([100, 101, 102]);
 		expect([102, 103, 104, 105, 200].map((day) => currentStreak(streak, dayOf(day)))).toEqual([3, 3, 0, 0, 0]);
 		expect(currentStreak(NEVER, dayOf(100))).toBe(0);
 	});
 
-	test("PTS-3 what is promised for tomorrow is what tomorrow pays, however long the last bonus is ago", () => {
+	test("PTS-3 bonusAfter is what tomorrow pays, however long ago the last bonus was", () => {
 		fc.assert(
 			fc.property(anyDay, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 3 }), (first, length, ago) => {
 				const last = first + length - 1;
