@@ -14,13 +14,7 @@ type Innings = Found<"runs" | "wickets" | "balls">["rows"][number];
 /** Questions about a match: its innings and its player of the match. */
 export const matchQuestions = (match: number) =>
 	({
-		innings: {
-			rows: "innings",
-			measures: ["runs", "wickets", "balls"],
-			where: { match },
-			list: true,
-			order: "keys",
-		},
+		innings: { rows: "innings", measures: ["runs", "wickets", "balls"], where: { match }, list: true, order: "keys" },
 		awards: { rows: "awards", measures: ["player_of_match"], where: { match }, by: ["player"], limit: 1 },
 	}) as const satisfies Questions;
 

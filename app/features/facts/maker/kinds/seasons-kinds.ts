@@ -257,13 +257,7 @@ const phase = factKind({
 	candidates: async (ask, spread) =>
 		spread(await seasonsOf(ask)).flatMap((value) => eachAs("phase", PHASES).map((each) => ({ ...value, ...each }))),
 	questions: ({ phase }) => ({
-		seasons: {
-			rows: "balls",
-			measures: ["run_rate", "balls", "wickets"],
-			where: { phase },
-			by: ["season"],
-			limit: 50,
-		},
+		seasons: { rows: "balls", measures: ["run_rate", "balls", "wickets"], where: { phase }, by: ["season"], limit: 50 },
 	}),
 	write({ seasons: { rows } }, statement, { season, phase }) {
 		const found = standingAt(rows, rows.findIndex((row) => row.season === season) + 1);

@@ -131,12 +131,7 @@ const wicketStands = factKind({
 	category: "Statistics",
 	candidates: async () => Array.from({ length: 10 }, (_, index) => ({ wicket: index + 1 })),
 	questions: () => ({
-		stands: {
-			rows: "stands",
-			measures: ["runs", "count", "highest", "hundreds"],
-			by: ["wicket"],
-			order: "keys",
-		},
+		stands: { rows: "stands", measures: ["runs", "count", "highest", "hundreds"], by: ["wicket"], order: "keys" },
 	}),
 	write({ stands: { rows } }, statement, { wicket }) {
 		const of = (nth: number) => rows.find(({ wicket_number }) => wicket_number === nth);

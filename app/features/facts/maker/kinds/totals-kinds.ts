@@ -89,13 +89,7 @@ const lowestTotal = rankedKind({
 const ENDS = ["best", "worst"] as const;
 /** A question for the highest or the lowest totals of a team or a ground. */
 const extremeTotals = (end: (typeof ENDS)[number], where: { team: string } | { ground: string }) => ({
-	totals: {
-		rows: "innings" as const,
-		measures: end === "worst" ? LOWEST : FIGURES,
-		where,
-		list: true,
-		limit: 3,
-	},
+	totals: { rows: "innings" as const, measures: end === "worst" ? LOWEST : FIGURES, where, list: true, limit: 3 },
 });
 
 const teamTotal = factKind({
