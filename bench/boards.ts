@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { creditArmies } from "../app/features/community/credit.server.ts";
-import { boardStatement, fanBoard } from "../app/features/points/boards/fan-board.server.ts";
+import { boardStatement, fanBoard } from "../app/features/points/boards/boards.server.ts";
 import { rebuildFromLedger } from "../app/features/points/rebuild.server.ts";
 import { userPoints } from "../db/schema/game/points.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";

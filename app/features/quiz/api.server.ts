@@ -39,6 +39,10 @@ const pathSegment = z
 	.refine((text) => text.isWellFormed(), "Must be whole characters");
 const runParams = z.object({ id: requestId });
 
+const setCookie = (cookie: string | null): Record<string, string> => (cookie ? { "set-cookie": cookie } : {});
+const seeOther = (location: string, cookie: string | null = null) =>
+	new Response(null, { status: 303, headers: { location, ...setCookie(cookie) } });
+
 /** The entries for playing quizzes. Only the verdict on a locked answer contains the right option. */
 export function quizEntries({ db, secret, https, limits, purge }: Site) {
 	const playerOfCall = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
@@ -91,7 +95,7 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			handle: async (call) => {
 				const { player, cookie } = await playerOrNewVisitor(call);
 				const started = await startRun(db, player, call.body);
-				return cookie ? Response.json(started, { headers: { "set-cookie": cookie } }) : started;
+				return cookie ? Response.json(started, { headers: setCookie(cookie) }) : started;
 			},
 		}),
 		entry({
@@ -110,16 +114,11 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 			answer: z.never(),
 			handle: async (call) => {
 				const { category, question, chosen, question_id } = call.body;
-				const headers = new Headers();
 				const path = `/quiz/${encodeURIComponent(category)}/${encodeURIComponent(question)}`;
-				headers.set("location", path);
-				if (chosen !== undefined) {
-					const { player, cookie } = await playerOrNewVisitor(call);
-					const run = await answerFromForm(db, player, { category, question_id, chosen });
-					headers.set("location", `${path}?run=${run}#verdict`);
-					if (cookie) headers.append("set-cookie", cookie);
-				}
-				return new Response(null, { status: 303, headers });
+				if (chosen === undefined) return seeOther(path);
+				const { player, cookie } = await playerOrNewVisitor(call);
+				const run = await answerFromForm(db, player, { category, question_id, chosen });
+				return seeOther(`${path}?run=${run}#verdict`, cookie);
 			},
 		}),
 		entry({
@@ -136,10 +135,8 @@ export function quizEntries({ db, secret, https, limits, purge }: Site) {
 				const { player, cookie } = await playerOrNewVisitor(call);
 				const { question_id, answer: chosen } = call.body;
 				const answered = await answerToday(db, player, { question_id, chosen });
-				const headers = new Headers(cookie ? { "set-cookie": cookie } : {});
-				if (!call.form) return Response.json(answered, { headers });
-				headers.set("location", `/?run=${answered.run.id}#today`);
-				return new Response(null, { status: 303, headers });
+				if (call.form) return seeOther(`/?run=${answered.run.id}#today`, cookie);
+				return Response.json(answered, { headers: setCookie(cookie) });
 			},
 		}),
 		entry({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { fanBoard } from "../../points/boards/fan-board.server.ts";
+import { fanBoard } from "../../points/boards/boards.server.ts";
 import { sinceOf } from "../../points/boards/periods.server.ts";
 import { BOARD_ROWS, type Period } from "../../points/boards/rules.ts";
 import { publicFan, topFans } from "../../points/boards/top.server.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { fanFollows } from "../../../../db/schema/game/arena.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { fanBoard } from "../../points/boards/fan-board.server.ts";
+import { fanBoard } from "../../points/boards/boards.server.ts";
 import type { MyCaptaincy } from "./captaincy.ts";
 import { titleOf } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { armyBoard } from "../../points/boards/army-board.server.ts";
+import { armyBoard } from "../../points/boards/boards.server.ts";
 import type { ArenaFigures, Counter } from "./arena-figures.ts";
 
 const LABELS: Record<Counter["key"], string> = {

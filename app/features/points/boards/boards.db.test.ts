@@ -5,7 +5,7 @@ import { leaveArmy } from "../../community/armies.server.ts";
 import { creditArmies } from "../../community/credit.server.ts";
 import { rebuildFromLedger } from "../rebuild.server.ts";
 import type { ArmyBoardRow, FanBoard } from "./board.ts";
-import { fanBoard } from "./fan-board.server.ts";
+import { fanBoard } from "./boards.server.ts";
 
 const site = await testSite();
 const { all, fanOf, pay, settle, faults, balance } = pointsPlay(() => site);

@@ -11,9 +11,6 @@ import { pointsOf, questionsOfDay } from "./daily.server.ts";
 import { claimVisitorRuns, type Player, runsOf } from "./player.server.ts";
 import { lockRun, openRun, type RunRow, takeTurn } from "./runs.server.ts";
 
-const playerColumns = (player: Player) =>
-	player.fan_id === null ? { visitor: player.visitor } : { fan_id: player.fan_id };
-
 /**
  * Returns the player's open quiz of this kind and category, or starts one, with the requested or the first unanswered
  * question. A player has one daily quiz per day. Throws 404 for a category that is unknown or has no questions.
@@ -54,14 +51,24 @@ type Place = { kind: "inline" | "category"; category_id: string };
 
 async function newRun(tx: Tx, player: Player, place: Place, previous_ids?: string[]): Promise<RunRow> {
 	const question_ids = previous_ids?.length ? previous_ids : await chooseQuestions(tx, player, place);
+	return (await insertRun(tx, player, place, question_ids)) ?? ((await openRun(tx, player, place)) as RunRow);
+}
+
+/** Stores a new run. Undefined if a concurrent request has started it. Throws 404 without questions. */
+async function insertRun(
+	tx: Tx,
+	player: Player,
+	run: Place | { kind: "daily"; day: string },
+	question_ids: string[],
+): Promise<RunRow | undefined> {
 	if (question_ids.length === 0) throw notFound(quizTexts.noQuestions);
+	const owner = player.fan_id === null ? { visitor: player.visitor } : { fan_id: player.fan_id };
 	const [started] = await tx
 		.insert(quizRuns)
-		.values({ ...playerColumns(player), ...place, question_ids, total_points: await pointsOf(tx, question_ids) })
+		.values({ ...owner, ...run, question_ids, total_points: await pointsOf(tx, question_ids) })
 		.onConflictDoNothing()
 		.returning();
-	// a concurrent request started it
-	return started ?? ((await openRun(tx, player, place)) as RunRow);
+	return started;
 }
 
 /** Returns all questions of a category, oldest first; for an inline quiz ten at random, unanswered ones first. */
@@ -124,19 +131,7 @@ async function dailyRun(tx: Tx, player: Player): Promise<RunRow> {
 	const started = await find();
 	if (started) return started;
 	const question_ids = await questionsOfDay(tx, day);
-	if (question_ids.length === 0) throw notFound(quizTexts.noQuestions);
-	const [first] = await tx
-		.insert(quizRuns)
-		.values({
-			...playerColumns(player),
-			kind: "daily",
-			day,
-			question_ids,
-			total_points: await pointsOf(tx, question_ids),
-		})
-		.onConflictDoNothing()
-		.returning();
-	const run = first ?? ((await find()) as RunRow);
+	const run = (await insertRun(tx, player, { kind: "daily", day }, question_ids)) ?? ((await find()) as RunRow);
 	await showFirst(tx, run);
 	return run;
 }
