@@ -9,7 +9,7 @@ import { myPoints } from "../points/balance.server.ts";
 import { listChallenges } from "../points/challenges/challenges.server.ts";
 import { listDailyChallenges } from "../points/daily/challenges.server.ts";
 import { nextStep } from "../points/next-step.ts";
-import { todaysRun } from "../quiz/play/mine.server.ts";
+import { todaysRun } from "../quiz/play/my-quiz.server.ts";
 import { dayAfter } from "../quiz/play-rules.ts";
 import { lastNight } from "../tonight/last-night.server.ts";
 import type { Ending, FanHome } from "./home.ts";

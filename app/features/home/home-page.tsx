@@ -18,7 +18,7 @@ import { FeaturedPlayers } from "../players/directory/featured-players.tsx";
 import { featuredPlayers } from "../players/directory/players.server.ts";
 import { FEATURED_PLAYERS } from "../players/rules.ts";
 import { todaysQuiz } from "../quiz/play/daily.server.ts";
-import { lockedAnswer } from "../quiz/play/plain.server.ts";
+import { lockedAnswer } from "../quiz/play/form-answers.server.ts";
 import { quizTeaser } from "../quiz/questions.server.ts";
 import { QuizTeaser } from "../quiz/quiz-teaser.tsx";
 import type { Route } from "./+types/home-page";

@@ -5,7 +5,7 @@ import type { Settings } from "../../../platform/env.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { grouped } from "../../lib/numbers.ts";
 import type { Site } from "../../lib/site.ts";
-import { answeredQuestions } from "../quiz/play/mine.server.ts";
+import { answeredQuestions } from "../quiz/play/my-quiz.server.ts";
 
 /** The counters of SHELL-5, which pages mark as a demo. */
 const SHOWCASE: Site["figures"] = { active_users: "5,240+", questions_answered: "1.2M+", teams_supported: "10" };

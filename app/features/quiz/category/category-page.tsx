@@ -6,7 +6,7 @@ import { pageContext } from "../../../page-context.ts";
 import { PageHead } from "../../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
-import { lockedAnswer } from "../play/plain.server.ts";
+import { lockedAnswer } from "../play/form-answers.server.ts";
 import { questionTitle, quizTexts } from "../play-rules.ts";
 import { findCategory, findQuestion } from "../questions.server.ts";
 import type { Category, PublicQuestion } from "../quiz.ts";

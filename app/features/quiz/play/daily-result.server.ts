@@ -21,11 +21,11 @@ export async function dailyResult(db: Queryable, player: Player | null): Promise
 		count: run.count,
 		score: run.score,
 		total_points: run.total_points,
-		...(await standing(db, player, day, run.score)),
+		...(await rankAmongFans(db, player, day, run.score)),
 		streak: streakOf(finished.map((quiz) => quiz.day)),
 		average: { right: Math.round((10 * rights) / finished.length) / 10, quizzes: finished.length },
 		next_at: dayAfter(day),
-		answers: await answersOf(db, run.id),
+		answers: await reviewedAnswers(db, run.id),
 	};
 }
 
@@ -46,10 +46,10 @@ async function finishedQuizzes(db: Queryable, player: Player) {
 }
 
 /** The least number of fans who must have finished before a rank, or a share, is shown. */
-const LEAST = { ranked: 10, shared: 3 };
+const LEAST_FANS = { ranked: 10, shared: 3 };
 
 /** Returns the rank of a score among the fans who have finished today, and the percentage of them that it beats. */
-async function standing(
+async function rankAmongFans(
 	db: Queryable,
 	{ fan_id }: Player,
 	day: string,
@@ -72,12 +72,12 @@ async function standing(
 		);
 	const { of = 0, place = 1, below = 0 } = counted ?? {};
 	return {
-		rank: fan_id && of >= LEAST.ranked ? { place, of } : null,
-		better_than: of >= LEAST.shared ? Math.floor((100 * below) / of) : null,
+		rank: fan_id && of >= LEAST_FANS.ranked ? { place, of } : null,
+		better_than: of >= LEAST_FANS.shared ? Math.floor((100 * below) / of) : null,
 	};
 }
 
-async function answersOf(db: Queryable, run_id: string): Promise<DailyResult["answers"]> {
+async function reviewedAnswers(db: Queryable, run_id: string): Promise<DailyResult["answers"]> {
 	const rows = await db
 		.select({ answer: quizAnswers, key: quizQuestions })
 		.from(quizAnswers)

@@ -3,9 +3,17 @@ import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizQuestionReports } from "../../../../db/schema/quiz-runs.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
-import { type Answers, type CountedReport, type Hidden, hides, looksNormal, mayHide, reportWeight } from "./rules.ts";
+import {
+	type Answers,
+	type CountedReport,
+	type Hidden,
+	isEnoughToHide,
+	looksNormal,
+	mayHide,
+	reportWeight,
+} from "./rules.ts";
 
-export const open = isNull(quizQuestionReports.resolution);
+export const isOpen = isNull(quizQuestionReports.resolution);
 const dayHidden = sql`(${quizQuestionReports.hid_at} at time zone 'Asia/Kolkata')::date`;
 
 type Question = Pick<typeof quizQuestions.$inferSelect, "id" | "category_id" | "difficulty" | "hidden_at">;
@@ -29,15 +37,15 @@ export async function weightOf(tx: Tx, question_id: string): Promise<number> {
 	const reports: CountedReport[] = await tx
 		.select({ trusted: quizQuestionReports.trusted, network: quizQuestionReports.network })
 		.from(quizQuestionReports)
-		.where(and(eq(quizQuestionReports.question_id, question_id), open));
+		.where(and(eq(quizQuestionReports.question_id, question_id), isOpen));
 	return reportWeight(reports);
 }
 
 /** Returns whether a question has enough open reports. Reads the answers only if their number matters. */
 async function isDue(tx: Tx, question: Question): Promise<boolean> {
 	const weight = await weightOf(tx, question.id);
-	if (!hides(weight, { normal: false })) return false;
-	return hides(weight, { normal: looksNormal(...(await answersOf(tx, question))) });
+	if (!isEnoughToHide(weight, { normal: false })) return false;
+	return isEnoughToHide(weight, { normal: looksNormal(...(await countFirstAnswers(tx, question))) });
 }
 
 /**
@@ -48,7 +56,7 @@ export async function hideIfDue(tx: Tx, question: Question, report_id: string): 
 	if (question.hidden_at || !(await isDue(tx, question))) return false;
 	// without a lock two questions could exceed the limits together
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('questions hidden by reports'))`);
-	if (!mayHide(await hiddenNow(tx, question.category_id))) return false;
+	if (!mayHide(await countHidden(tx, question.category_id))) return false;
 	await tx.update(quizQuestions).set({ hidden_at: sql`now()` }).where(eq(quizQuestions.id, question.id));
 	await tx.update(quizQuestionReports).set({ hid_at: sql`now()` }).where(eq(quizQuestionReports.id, report_id));
 	return true;
@@ -58,7 +66,7 @@ export async function hideIfDue(tx: Tx, question: Question, report_id: string): 
  * Returns the first answers of fans to a question, and to the others of its category and difficulty. Leaves out
  * reporters, because their wrong answers must not support their reports.
  */
-async function answersOf(tx: Tx, { id, category_id, difficulty }: Question): Promise<[Answers, Answers]> {
+async function countFirstAnswers(tx: Tx, { id, category_id, difficulty }: Question): Promise<[Answers, Answers]> {
 	const { rows } = await tx.execute<Answers & { others: number; others_right: number }>(sql`
 		with first as (
 			select distinct on (r.fan_id, a.question_id) a.question_id, a.correct
@@ -83,15 +91,15 @@ async function answersOf(tx: Tx, { id, category_id, difficulty }: Question): Pro
 }
 
 /** A condition on `quiz_questions`: hidden, with open reports, and not removed by an admin. */
-const byReports = sql`(quiz_questions.hidden_at is not null
+const isHiddenByReports = sql`(quiz_questions.hidden_at is not null
 	and exists (select from quiz_question_reports p where p.question_id = quiz_questions.id and p.resolution is null)
 	and not exists (select from quiz_question_reports p where p.question_id = quiz_questions.id and p.resolution = 'remove'))`;
 
-async function hiddenNow(tx: Tx, category_id: string): Promise<Hidden> {
+async function countHidden(tx: Tx, category_id: string): Promise<Hidden> {
 	const [counted] = await tx
 		.select({
-			questions: sql<number>`count(*) filter (where ${quizQuestions.hidden_at} is null or ${byReports})::int`,
-			hidden: sql<number>`count(*) filter (where ${byReports})::int`,
+			questions: sql<number>`count(*) filter (where ${quizQuestions.hidden_at} is null or ${isHiddenByReports})::int`,
+			hidden: sql<number>`count(*) filter (where ${isHiddenByReports})::int`,
 		})
 		.from(quizQuestions)
 		.where(eq(quizQuestions.category_id, category_id));
@@ -111,7 +119,7 @@ export async function lockHiddenOn(tx: Tx, day: string): Promise<string[]> {
 	const questions = await tx
 		.select({ id: quizQuestions.id })
 		.from(quizQuestions)
-		.where(and(byReports, inArray(quizQuestions.id, hidThen)))
+		.where(and(isHiddenByReports, inArray(quizQuestions.id, hidThen)))
 		.orderBy(quizQuestions.id)
 		.for("update");
 	return questions.map(({ id }) => id);
@@ -122,9 +130,9 @@ export async function lockReportedBy(tx: Tx, fan_id: string): Promise<{ id: stri
 	const theirs = tx
 		.select({ id: quizQuestionReports.question_id })
 		.from(quizQuestionReports)
-		.where(and(eq(quizQuestionReports.fan_id, fan_id), open));
+		.where(and(eq(quizQuestionReports.fan_id, fan_id), isOpen));
 	return tx
-		.select({ id: quizQuestions.id, by_reports: sql<boolean>`${byReports}` })
+		.select({ id: quizQuestions.id, by_reports: sql<boolean>`${isHiddenByReports}` })
 		.from(quizQuestions)
 		.where(inArray(quizQuestions.id, theirs))
 		.orderBy(quizQuestions.id)

@@ -12,8 +12,8 @@ import type { Player } from "../play/player.server.ts";
 import { lockRun } from "../play/runs.server.ts";
 import { quizTexts } from "../play-rules.ts";
 import type { ReportedQuestion } from "../quiz.ts";
-import { hideIfDue, lockHiddenOn, lockQuestion, lockReportedBy, open, weightOf } from "./hiding.server.ts";
-import { hides, type ReportReason, type reportInput, reportWeight } from "./rules.ts";
+import { hideIfDue, isOpen, lockHiddenOn, lockQuestion, lockReportedBy, weightOf } from "./hiding.server.ts";
+import { isEnoughToHide, type ReportReason, type reportInput, reportWeight } from "./rules.ts";
 
 /** Returns a keyed hash of a client's wide network. Hashes of one network are equal for one question only. */
 export const reportNetwork = (secret: string, question_id: string, client: string): string =>
@@ -61,10 +61,10 @@ export async function listReportedQuestions(
 	{ limit = 20, after }: { limit?: number; after?: Pick<ReportedQuestion, "id" | "first_reported_at"> } = {},
 ): Promise<ReportedQuestion[]> {
 	const first = sql<string>`min(${quizQuestionReports.created_at})`;
-	const waiting = db
+	const reported = db
 		.select({ question_id: quizQuestionReports.question_id, first: sql<string>`${first}`.as("first_reported") })
 		.from(quizQuestionReports)
-		.where(open)
+		.where(isOpen)
 		.groupBy(quizQuestionReports.question_id)
 		.as("waiting");
 	const since = after && sql`${after.first_reported_at}::timestamptz`;
@@ -76,17 +76,17 @@ export async function listReportedQuestions(
 			category: quizCategories.name,
 			category_slug: quizCategories.slug,
 			hidden_at: quizQuestions.hidden_at,
-			first_reported_at: sql<string>`${waiting.first}::text`,
+			first_reported_at: sql<string>`${reported.first}::text`,
 		})
-		.from(waiting)
-		.innerJoin(quizQuestions, eq(quizQuestions.id, waiting.question_id))
+		.from(reported)
+		.innerJoin(quizQuestions, eq(quizQuestions.id, reported.question_id))
 		.innerJoin(quizCategories, eq(quizCategories.id, quizQuestions.category_id))
 		.where(
 			after &&
 				since &&
-				or(gt(waiting.first, since), and(sql`${waiting.first} = ${since}`, gt(quizQuestions.id, after.id))),
+				or(gt(reported.first, since), and(sql`${reported.first} = ${since}`, gt(quizQuestions.id, after.id))),
 		)
-		.orderBy(asc(waiting.first), asc(quizQuestions.id))
+		.orderBy(asc(reported.first), asc(quizQuestions.id))
 		.limit(limit);
 	const reports = await db
 		.select({
@@ -99,7 +99,7 @@ export async function listReportedQuestions(
 		.leftJoin(profiles, eq(profiles.id, quizQuestionReports.fan_id))
 		.where(
 			and(
-				open,
+				isOpen,
 				inArray(
 					quizQuestionReports.question_id,
 					questions.map(({ id }) => id),
@@ -138,7 +138,7 @@ export async function resolveReport(
 	const closed = await tx
 		.update(quizQuestionReports)
 		.set({ resolution, resolved_at: sql`now()`, resolved_by: admin_id, network: null })
-		.where(and(eq(quizQuestionReports.question_id, question_id), open))
+		.where(and(eq(quizQuestionReports.question_id, question_id), isOpen))
 		.returning({ id: quizQuestionReports.id });
 	if (closed.length > 0)
 		await tx
@@ -169,11 +169,11 @@ export async function dropReportsOf(
 	const closed = await tx
 		.update(quizQuestionReports)
 		.set({ resolution: "keep", resolved_at: sql`now()`, resolved_by: admin_id, network: null })
-		.where(and(eq(quizQuestionReports.fan_id, fan_id), open))
+		.where(and(eq(quizQuestionReports.fan_id, fan_id), isOpen))
 		.returning({ id: quizQuestionReports.id });
 	let restored = 0;
 	for (const { id, by_reports } of questions) {
-		if (!by_reports || hides(await weightOf(tx, id), { normal: false })) continue;
+		if (!by_reports || isEnoughToHide(await weightOf(tx, id), { normal: false })) continue;
 		await tx.update(quizQuestions).set({ hidden_at: null }).where(eq(quizQuestions.id, id));
 		restored++;
 	}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CountedReport, hides, looksNormal, MOST_HIDDEN_A_DAY, mayHide, reportWeight } from "./rules.ts";
+import { type CountedReport, isEnoughToHide, looksNormal, MOST_HIDDEN_A_DAY, mayHide, reportWeight } from "./rules.ts";
 
 const from = (trusted: boolean, count: number, network = "n"): CountedReport[] =>
 	Array.from({ length: count }, (_, at) => ({ trusted, network: `${network} ${trusted} ${at}` }));
@@ -9,17 +9,17 @@ const weighs = (fans: number, others: number) => reportWeight([...from(true, fan
 describe("QUIZ-6 the weight of reports", () => {
 	test("QUIZ-6 two trusted fans hide a question, and so do one and four others, but others alone never do", () => {
 		const doubtful = { normal: false };
-		expect(hides(weighs(1, 3), doubtful)).toBe(false);
-		expect(hides(weighs(2, 0), doubtful)).toBe(true);
-		expect(hides(weighs(1, 4), doubtful)).toBe(true);
-		expect(hides(weighs(0, 100_000), doubtful)).toBe(false);
+		expect(isEnoughToHide(weighs(1, 3), doubtful)).toBe(false);
+		expect(isEnoughToHide(weighs(2, 0), doubtful)).toBe(true);
+		expect(isEnoughToHide(weighs(1, 4), doubtful)).toBe(true);
+		expect(isEnoughToHide(weighs(0, 100_000), doubtful)).toBe(false);
 	});
 
 	test("QUIZ-6 a normal question needs double the weight", () => {
 		const normal = { normal: true };
-		expect(hides(weighs(3, 3), normal)).toBe(false);
-		expect(hides(weighs(3, 4), normal)).toBe(true);
-		expect(hides(weighs(4, 0), normal)).toBe(true);
+		expect(isEnoughToHide(weighs(3, 3), normal)).toBe(false);
+		expect(isEnoughToHide(weighs(3, 4), normal)).toBe(true);
+		expect(isEnoughToHide(weighs(4, 0), normal)).toBe(true);
 	});
 
 	test("QUIZ-6 reports of one network count as its weightiest, and each report of an unknown network counts", () => {

@@ -44,7 +44,7 @@ export function reportWeight(reports: CountedReport[]): number {
 }
 
 /** Whether reports of this weight hide a question from new quizzes until an admin decides. `normal`: `looksNormal`. */
-export const hides = (weight: number, { normal }: { normal: boolean }): boolean =>
+export const isEnoughToHide = (weight: number, { normal }: { normal: boolean }): boolean =>
 	weight >= (normal ? HIDING_WEIGHT_OF_NORMAL : HIDING_WEIGHT);
 
 export type Answers = { answered: number; right: number };
