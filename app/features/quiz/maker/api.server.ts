@@ -34,20 +34,14 @@ export function quizMakerEntries({ db, record, purge }: Site) {
 				why: z.string().optional(),
 			}),
 			handle: async ({ fan, request_id, body }) => {
+				const { category, difficulty } = body;
 				const made = await generateQuestions(record, db, body, {
-					alongside: (tx, questions) =>
-						noteAction(
-							tx,
-							{ fan, request_id },
-							{
-								action: "generate-questions",
-								target: `${body.category}, ${body.difficulty}`,
-								details: { made: questions.length },
-							},
-						),
+					alongside(tx, { length: made }) {
+						const target = `${category}, ${difficulty}`;
+						return noteAction(tx, { fan, request_id }, { action: "generate-questions", target, details: { made } });
+					},
 				});
 				if (made.length > 0) purge(["quiz"]);
-				const { category, difficulty } = body;
 				const why = made.length === 0 ? { why: quizTexts.nothingNew(difficulty, category) } : {};
 				return { generated_count: made.length, category, difficulty, ...why };
 			},

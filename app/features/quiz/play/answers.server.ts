@@ -47,7 +47,7 @@ async function confirm(
 	answer: Answer,
 ): Promise<RunAndVerdict | null> {
 	if (!state.run.question_ids.includes(answer.question_id)) throw notFound(quizTexts.notInRun);
-	return state.answer ? verdictResponse(player, state, answer) : lockAnswer(db, player, state, answer);
+	return state.answer ? verdictResponse(player, state, answer.question_id) : lockAnswer(db, player, state, answer);
 }
 
 /** Gives the fan the runs of this browser from before signing in, then reads the state. Throws 404 without such a run. */
@@ -58,7 +58,7 @@ async function readClaimedState(tx: Tx, player: Player, answer: Answer): Promise
 	return state;
 }
 
-function verdictResponse(player: Player, state: AnswerState, { question_id }: Answer): RunAndVerdict {
+function verdictResponse(player: Player, state: AnswerState, question_id: string): RunAndVerdict {
 	const { run, question, answer, marks, upcoming } = state;
 	if (!question || !answer) throw notFound(quizTexts.notInRun);
 	const { correct_answer: right, explanation } = question;
@@ -111,15 +111,8 @@ async function lockAnswer(
 	if (rows.length === 0) return null;
 	const mark = { position, question_id, correct, points, too_fast };
 	const marks = [...state.marks, mark].sort((one, other) => one.position - other.position);
-	return verdictResponse(
-		player,
-		{ ...state, run: { ...run, score: run.score + points, total_points, finished }, marks, answer },
-		{
-			run_id,
-			question_id,
-			chosen,
-		},
-	);
+	const scored = { ...run, score: run.score + points, total_points, finished };
+	return verdictResponse(player, { ...state, run: scored, marks, answer }, question_id);
 }
 
 type ScoredAnswer = Pick<Verdict, "question_id" | "too_fast" | "points"> & { run_id: string };
