@@ -128,7 +128,7 @@ function readCursor(cursor: string | undefined): number | null {
  * The content of /facts/{slug or id}. `moved`: the page redirects to the fact's own address. `guessed`: the redirect is
  * temporary, because another fact may match the words better one day.
  */
-export type FoundFact = { fact: Fact; proof: FactProof | null; moved: boolean; guessed: boolean };
+type FoundFact = { fact: Fact; proof: FactProof | null; moved: boolean; guessed: boolean };
 
 /**
  * Finds a fact by id, by slug, or as the best match for the words of the slug. Null if there is none. Gives a fact

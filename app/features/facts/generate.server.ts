@@ -12,7 +12,7 @@ import { MIN_SCORE, scoreOf } from "./maker/score.ts";
 import { FACT_CATEGORIES, type FactCategory, factSlug, GENERAL_CATEGORY } from "./rules.ts";
 import { freeSlugs } from "./slugs.server.ts";
 
-export type GeneratedFact = { id: string; slug: string; title: string };
+type GeneratedFact = { id: string; slug: string; title: string };
 
 const ATTEMPTS = 5;
 const MAKERS_LOCK = 727_275;
@@ -46,7 +46,7 @@ export async function generateFacts(
 	throw unavailable();
 }
 
-export type StoredFacts = { statements: Set<string>; titles: Set<string>; perKind: Map<string, number> };
+type StoredFacts = { statements: Set<string>; titles: Set<string>; perKind: Map<string, number> };
 
 /** Returns the statements and titles of all stored facts, and the number of facts per kind. */
 export async function storedFacts(db: Queryable): Promise<StoredFacts> {

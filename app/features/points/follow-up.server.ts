@@ -8,14 +8,14 @@ import { stepDailyChallenges } from "./daily/challenges.server.ts";
 import { type DueAction, payRewards } from "./ledger.server.ts";
 
 /** Effects in features of higher tiers. They run in the same transaction. */
-export type Consequences = {
+type Consequences = {
 	/** scores actions in the open battles; returns whether a score changed */
 	scoreBattles: (tx: Tx, actions: readonly DueAction[]) => Promise<boolean>;
 	/** counts actions of invited friends; returns the fans rewarded for them */
 	countFriends: (tx: Tx, actions: readonly DueAction[]) => Promise<string[]>;
 };
 /** `actions`: their number. `fans`: whose points or progress changed. `scored`: a battle's score changed. */
-export type FollowedUp = { actions: number; fans: string[]; scored: boolean };
+type FollowedUp = { actions: number; fans: string[]; scored: boolean };
 
 const NOTHING: FollowedUp = { actions: 0, fans: [], scored: false };
 const BATCH = 500;

@@ -4,7 +4,7 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import type { Action } from "./rules.ts";
 
 /** An action that counts once per person, also after the person deleted an account. */
-export type GoneAction = Action | "player_share";
+type GoneAction = Action | "player_share";
 
 /** SQL: whether the person of a fan did this with an account that is deleted by now. */
 export const didBefore = (fan_id: string, action: GoneAction, reference: string | SQL): SQL =>

@@ -4,7 +4,7 @@ import { COUNTING, type CreditArmies, countBatch } from "./boards/count.server.t
 import { periodsOf, sinceOf } from "./boards/periods.server.ts";
 
 /** A stored sum that differs from the ledger. */
-export type Fault = { what: string; of: string; stored: string; ledger: string };
+type Fault = { what: string; of: string; stored: string; ledger: string };
 
 const CURRENT = sql`((period = 'all' and since = ${sinceOf("all")}) or (period = 'day' and since = ${sinceOf("day")})
 	or (period = 'week' and since = ${sinceOf("week")}) or (period = 'month' and since = ${sinceOf("month")}))`;

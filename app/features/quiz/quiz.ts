@@ -146,7 +146,7 @@ export const myQuizSchema = z.object({
 });
 export type MyQuiz = z.output<typeof myQuizSchema>;
 
-export const reportedQuestionSchema = z.object({
+const reportedQuestionSchema = z.object({
 	id: z.uuid(),
 	question: z.string(),
 	slug: z.string().nullable(),

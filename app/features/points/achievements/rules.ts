@@ -3,7 +3,7 @@ import { type Action, LEVEL_XP } from "../rules.ts";
 /** The threshold: a number of paid actions, a level, or a streak in days. */
 type Rule = { action: Action; times: number } | { level: number } | { streak: number };
 
-export type Achievement = {
+type Achievement = {
 	achievement_key: string;
 	achievement_name: string;
 	achievement_description: string;

@@ -17,8 +17,8 @@ const MAKERS_LOCK = 727_276;
 const ATTEMPTS = 5;
 const EASIEST_FIRST = Object.keys(DIFFICULTIES) as Difficulty[];
 
-export type GeneratedQuestion = { id: string; question: string };
-export type QuestionRequest = { category: QuizCategory; difficulty: Difficulty; count: number };
+type GeneratedQuestion = { id: string; question: string };
+type QuestionRequest = { category: QuizCategory; difficulty: Difficulty; count: number };
 
 /**
  * Makes and stores up to `count` new questions of a category and difficulty. Returns fewer, or none, if the record gives
@@ -46,7 +46,7 @@ export async function generateQuestions(
 	throw unavailable();
 }
 
-export type StoredQuestions = { statements: Set<string>; texts: Set<string> };
+type StoredQuestions = { statements: Set<string>; texts: Set<string> };
 
 export async function storedQuestions(db: Queryable): Promise<StoredQuestions> {
 	const rows = await db

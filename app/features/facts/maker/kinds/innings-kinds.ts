@@ -22,7 +22,7 @@ import { opponentThen, sideThen } from "../match-sides.ts";
 
 /** Measures of an innings. `highest` ranks: of two equal scores the unbeaten one is higher. */
 export const SCORE = ["highest", "runs", "balls", "fours", "sixes"] as const;
-export type Score = Line<(typeof SCORE)[number]>;
+type Score = Line<(typeof SCORE)[number]>;
 
 export const score = (row: Score, label = "Score") => scoreSaid(row.runs, row.not_out, label);
 const ballsFaced = (row: Score) => numberSaid(row.balls, "Balls");
