@@ -73,11 +73,7 @@ export async function playerFigures(record: Asking, players: string[]): Promise<
 		figuresBy(record, ["player"], players),
 		figuresBy(record, ["player", "season"], players),
 	]);
-	return found
-		.flat()
-		.sort((a, b) =>
-			a.player_id < b.player_id ? -1 : a.player_id > b.player_id ? 1 : (a.season ?? 0) - (b.season ?? 0),
-		);
+	return found.flat().sort((a, b) => (a.season ?? 0) - (b.season ?? 0));
 }
 
 /**

@@ -4,7 +4,7 @@ import { drawLines } from "../../../ui/charts/line-geometry.ts";
 import { findPlayers, searchPlayers } from "../directory/players.server.ts";
 import { type PlayerFigures, playerFigures } from "../figures.server.ts";
 import type { Player, PlayerDetails } from "../player.ts";
-import { withGaps } from "../profile/career-charts.ts";
+import { shortYear, withGaps } from "../profile/career-charts.ts";
 import { parted } from "../profile/profile.server.ts";
 import { MOST_COMPARED } from "../rules.ts";
 import { suggestComparisons } from "./suggestions.server.ts";
@@ -54,9 +54,6 @@ function chartOf(compared: Compared[], column: "runs" | "wickets") {
 	return {
 		head: ["Season", ...series.map(({ name }) => name)],
 		rows: years.map((year, place) => [year, ...series.map(({ values }) => values[place] ?? null)]),
-		drawing: drawLines(
-			years.map((year) => `’${String(year).slice(2)}`),
-			series,
-		),
+		drawing: drawLines(years.map(shortYear), series),
 	};
 }

@@ -1,11 +1,11 @@
+import { pixel } from "../../../ui/charts/paper.ts";
+
 /** Seasons as a skyline: all bars in one path, and a cap on the best. Coordinates are pixels of an 88 × 30 drawing. */
 export type Skyline = { bars: string; cap: string; best: number };
 
 export const SKYLINE = { width: 88, height: 30 };
 const GROUND = 29;
 const ROOM = 26;
-
-const pixel = (value: number) => Math.round(value * 10) / 10;
 
 /** A bar per season of the league, its height relative to the best. */
 export function drawSkyline(

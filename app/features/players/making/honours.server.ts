@@ -1,14 +1,14 @@
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { Asking } from "../figures.server.ts";
-import type { Honours } from "./achievements.ts";
+import type { Achievement } from "../player.ts";
 
 const MOST = 1000;
 
+type Earned = { player_id: string; season: number };
+export type Honours = Awaited<ReturnType<typeof honoursOf>>;
+
 /** Returns everybody's honours: titles, caps, finals, hat-tricks, and leads of rankings. */
-export async function honoursOf(
-	record: MatchRecord,
-	seasons: (Honours["champions"][number] & { champion: boolean })[],
-): Promise<Honours> {
+export async function honoursOf(record: MatchRecord, seasons: (Earned & { champion: boolean })[]) {
 	const { ask } = record;
 	const awards = (measure: "orange_caps" | "purple_caps" | "player_of_match", where = {}) =>
 		ask({
@@ -25,18 +25,29 @@ export async function honoursOf(
 		}),
 		leadersOf(record),
 	]);
-	return {
-		champions: seasons.filter(({ champion }) => champion),
-		orange_caps: orange.rows,
-		purple_caps: purple.rows,
-		final_player_of_match: finals.rows,
-		hat_tricks: hatTricks.rows,
-		leaders,
+	const earned: Record<string, Earned[]> = {
+		Champion: seasons.filter(({ champion }) => champion),
+		"Orange Cap": orange.rows,
+		"Purple Cap": purple.rows,
+		"Player of the final": finals.rows,
+		"Hat-trick": hatTricks.rows,
 	};
+	return { earned, leaders };
+}
+
+/** A player's achievements, titles first; seasons in order, and twice when earned twice. */
+export function achievementsOf(player_id: string, { earned, leaders }: Honours): Achievement[] {
+	return [
+		...Object.entries(earned).flatMap(([title, lines]) => {
+			const own = lines.filter((line) => line.player_id === player_id);
+			return own.length > 0 ? [{ title, seasons: own.map(({ season }) => season).sort((a, b) => a - b) }] : [];
+		}),
+		...leaders.filter(({ player_ids }) => player_ids.includes(player_id)).map(({ title }) => ({ title, seasons: [] })),
+	];
 }
 
 /** The leaders of rankings, with ties. */
-async function leadersOf({ ask }: Asking): Promise<Honours["leaders"]> {
+async function leadersOf({ ask }: Asking): Promise<{ title: string; player_ids: string[] }[]> {
 	const first = { by: ["player"], limit: 1 } as const;
 	const asked = {
 		"Most matches in the record": ask({ ...first, rows: "appearances", measures: ["matches"] }),

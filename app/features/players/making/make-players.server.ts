@@ -4,10 +4,9 @@ import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { fameOf } from "../../../../record/fame.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { playerSlug, ROLE_OF } from "../rules.ts";
-import { achievementsOf } from "./achievements.ts";
 import { writeBiography } from "./biography.ts";
+import { achievementsOf } from "./honours.server.ts";
 import { type Material, materialOf, type Person } from "./material.server.ts";
-import { NICKNAMES } from "./nicknames.ts";
 
 /** Increase this when the rules change, so that stored players are made again. */
 const EDITION = 3;
@@ -105,7 +104,7 @@ function playerRow(
 	{ honours, squad_season }: Material,
 ): Omit<PlayerRow, "fame_rank"> {
 	const person = edited(known, edit);
-	const { id, name, team, squad, price, played, matches } = person;
+	const { id, name, team, squad, price, played } = person;
 	const role = ROLE_OF[person.role] ?? null;
 	return {
 		person_id: id,
@@ -122,22 +121,14 @@ function playerRow(
 		biography:
 			edit?.biography ??
 			writeBiography({
+				...person,
 				person_id: id,
-				name,
 				role,
-				nationality: person.nationality,
-				date_of_birth: person.date_of_birth,
-				bat_hand: person.bat_hand,
-				bowling_style: person.bowling_style,
-				squad,
 				squad_year: squad_season,
 				price_crores: price,
 				seasons: [...new Set(played.map(({ season }) => season))],
 				teams: [...new Map(played.map(({ team_id, played_as }) => [team_id, played_as])).values()],
-				matches,
 				champion: [...new Set(played.filter(({ champion }) => champion).map(({ season }) => season))],
-				batting: person.batting,
-				bowling: person.bowling,
 			}),
 		achievements: achievementsOf(id, honours),
 		search_text: searchText(person),
@@ -155,6 +146,29 @@ function edited(person: Person, edit: Edit | undefined): Person {
 		price: edit.price_crores ?? person.price,
 	};
 }
+
+/** Further names that people search for, by person id, in lower case. */
+const NICKNAMES: Record<string, string> = {
+	"4a8a2e3b": "msd mahi thala captain cool",
+	"740742ef": "hitman",
+	ba607b88: "king kohli",
+	c4487b84: "abd mr 360 devilliers",
+	"271f83cd": "sky surya",
+	db584dad: "universe boss",
+	"1dc12ab9": "mr ipl chinna thala",
+	fe93fd9d: "jaddu",
+	"0c2730df": "jumbo",
+	b17e2f24: "klr",
+	bbd41817: "dre russ",
+	"3355b542": "faf",
+	"57ee1fde": "yuzi",
+	"495d42a5": "ash anna",
+	"1c914163": "yuvi",
+	d2c2b2d5: "little master master blaster",
+	"725529bc": "dada",
+	"0184dc35": "the wall",
+	b8a55852: "baz",
+};
 
 /** Every word of a person's names once, each after a space, so that a search can match beginnings of words. */
 function searchText({ id, name, full_name, scored_as }: Person): string {

@@ -1,7 +1,5 @@
 import { formatDate } from "../../../lib/dates.ts";
-
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
-
 import { rateText } from "../figures-text.ts";
 import type { PlayerProfile } from "./profile.server.ts";
 

@@ -7,7 +7,7 @@ import type { PlayerSplit } from "./splits.server.ts";
 /** The other figure needs at least this much for a chart. */
 const LEAST = { runs: 100, wickets: 10 };
 
-const shortYear = (season: number) => `’${String(season).slice(2)}`;
+export const shortYear = (season: number) => `’${String(season).slice(2)}`;
 
 /** Every season from the first to the last played; null for a missed one. */
 export function withGaps(seasons: PlayerFigures[]): { season: number; line: PlayerFigures | null }[] {

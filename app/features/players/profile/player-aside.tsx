@@ -32,7 +32,7 @@ function LatestSeason({ player, profile: { seasons, focus } }: PlayerAsideProps)
 	const won = player.achievements.some(
 		({ title, seasons }) => title === "Champion" && seasons.includes(line.season ?? 0),
 	);
-	const lines =
+	const lines: [string, string][] =
 		focus === "runs"
 			? [
 					["Runs", countText(line.runs)],
@@ -58,20 +58,7 @@ function LatestSeason({ player, profile: { seasons, focus } }: PlayerAsideProps)
 					</Badge>
 				) : null}
 			</div>
-			<dl className="ledger">
-				<div>
-					<dt>Matches</dt>
-					<dd>{line.matches}</dd>
-				</div>
-				{lines
-					.filter(([, value]) => value !== UNKNOWN)
-					.map(([name, value]) => (
-						<div key={name}>
-							<dt>{name}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-			</dl>
+			<Ledger lines={[["Matches", line.matches], ...lines.filter(([, value]) => value !== UNKNOWN)]} />
 		</section>
 	);
 }
@@ -120,14 +107,20 @@ function QuickStats({ player, profile: { career, seasons, squad_season } }: Play
 			<h2 className="card-title" id="quick-stats">
 				Quick stats
 			</h2>
-			<dl className="ledger">
-				{stats.map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<Ledger lines={stats} />
 		</section>
+	);
+}
+
+function Ledger({ lines }: { lines: [name: string, value: string | number][] }) {
+	return (
+		<dl className="ledger">
+			{lines.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

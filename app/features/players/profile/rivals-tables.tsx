@@ -1,5 +1,4 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
-
 import { rateText } from "../figures-text.ts";
 import { LEAST_MATCHUP_BALLS, matchesOf } from "../rules.ts";
 import type { PlayerProfile, Rivals } from "./profile.server.ts";

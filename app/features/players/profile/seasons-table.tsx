@@ -1,5 +1,4 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
-
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { matchesOf } from "../rules.ts";
 import type { SeasonLine } from "./profile.server.ts";
