@@ -1,5 +1,4 @@
 import { FigureTable } from "../../ui/figures/figure-table.tsx";
-
 import { teamsTexts } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";
 import "../../ui/styles/figures/tables.css";

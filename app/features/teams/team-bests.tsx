@@ -1,15 +1,12 @@
 import { formatDate } from "../../lib/dates.ts";
 import { grouped, overs } from "../../lib/numbers.ts";
-
 import { FigureTable } from "../../ui/figures/figure-table.tsx";
 import { SectionHead } from "../../ui/heads.tsx";
 import type { PlayerFace } from "../players/faces.server.ts";
-
+import { rateText } from "../players/figures-text.ts";
 import type { FoundTeam } from "./team.server.ts";
 
 type TeamBestsProps = { team: FoundTeam; faces: Record<string, PlayerFace> };
-
-const rate = (value: number | null | undefined) => value?.toFixed(2) ?? "—";
 
 /** The side's most runs and wickets, and its highest and lowest totals. */
 export function TeamBests({ team, faces }: TeamBestsProps) {
@@ -36,7 +33,7 @@ export function TeamBests({ team, faces }: TeamBestsProps) {
 					rows={team.scorers.map((line) => ({
 						id: line.player_id,
 						names: [{ text: line.player, to: matchesOf(line.player_id), person: true }],
-						cells: [line.innings, rate(line.average), rate(line.strike_rate), grouped(line.runs)],
+						cells: [line.innings, rateText(line.average), rateText(line.strike_rate), grouped(line.runs)],
 					}))}
 				/>
 				<FigureTable
@@ -53,7 +50,7 @@ export function TeamBests({ team, faces }: TeamBestsProps) {
 					rows={team.wicket_takers.map((line) => ({
 						id: line.player_id,
 						names: [{ text: line.player, to: matchesOf(line.player_id), person: true }],
-						cells: [line.innings, rate(line.average), rate(line.economy), line.wickets],
+						cells: [line.innings, rateText(line.average), rateText(line.economy), line.wickets],
 					}))}
 				/>
 				<Totals id="highest" caption="Highest totals" totals={team.highest} />

@@ -1,11 +1,12 @@
 import { Trophy } from "lucide-react";
 import { Island } from "../../islands/island.tsx";
+import { formatDate, formatMonth } from "../../lib/dates.ts";
 import { ordinal } from "../../lib/numbers.ts";
 import { Breadcrumbs } from "../../ui/heads.tsx";
 import Share from "../sharing/share.island.tsx";
 import { teamsTexts, titlesInWords } from "./rules.ts";
-import { Since } from "./since.tsx";
 import type { FoundTeam } from "./team.server.ts";
+import "./teams.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/figures/tables.css";
 import "../../ui/styles/people/emblems.css";
@@ -108,4 +109,11 @@ export function TeamFacts({ profile }: Pick<FoundTeam, "profile">) {
 			</dl>
 		</section>
 	);
+}
+
+/** The date of a source, a day or a month: 'as of Apr 18, 2026', 'as of Nov 2025'. */
+function Since({ date }: { date: string | null }) {
+	if (!date) return null;
+	const day = date.length === 7 ? formatMonth(date) : formatDate(date);
+	return <small className="since">{`as of ${day}`}</small>;
 }

@@ -44,13 +44,7 @@ export function timelineOf(sources: Sources): TimelineEvent[] {
 	return [
 		...sources.edited.map(({ year, event, type, description, source }) => ({ year, event, type, description, source })),
 		...computed,
-	]
-		.map((event, place) => ({ event, place }))
-		.toSorted(
-			(a, b) =>
-				a.event.year - b.event.year || order.indexOf(a.event.type) - order.indexOf(b.event.type) || a.place - b.place,
-		)
-		.map(({ event }) => event);
+	].toSorted((a, b) => a.year - b.year || order.indexOf(a.type) - order.indexOf(b.type));
 }
 
 function nameEvents({ names }: Sources["franchise"]): TimelineEvent[] {
