@@ -28,10 +28,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return found;
 }
 
-const crumbsTo = (table: Table, caption: string) => [
+const crumbsTo = (table: Table) => [
 	{ name: "Home", path: "/" },
 	{ name: STATISTICS_NAME, path: "/statistics" },
-	{ name: caption, path: statisticsPath(table) },
+	{ name: table.title, path: statisticsPath(table) },
 ];
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -72,7 +72,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 					},
 				],
 			},
-			breadcrumbList(matches, crumbsTo(table, table.title)),
+			breadcrumbList(matches, crumbsTo(table)),
 		],
 	});
 }
@@ -100,10 +100,7 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 	const caption = tableCaption(table, query, partName(query, teams));
 	return (
 		<div className="wrap" data-end="">
-			<PageHead
-				title={query.season || query.team || query.stage ? caption : table.title}
-				crumbs={crumbsTo(table, table.title)}
-			/>
+			<PageHead title={query.season || query.team || query.stage ? caption : table.title} crumbs={crumbsTo(table)} />
 			<TableChips current={table.slug} query={query} />
 			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} count={count} />
 			{rows.length === 0 ? (
