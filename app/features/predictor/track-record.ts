@@ -1,5 +1,5 @@
 import { drawCalibration } from "../../ui/charts/calibration-geometry.ts";
-import type { Forecaster } from "./forecaster.ts";
+import type { Forecaster } from "./forecaster.server.ts";
 
 /** The model's record on its page. */
 export type ModelRecord = ReturnType<typeof trackRecordOf>;
