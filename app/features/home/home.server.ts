@@ -2,9 +2,7 @@ import { count } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import type { Battle } from "../battles/battle.ts";
-import { openBattles } from "../battles/battles.server.ts";
-import { placeName } from "../matches/place-name.ts";
+import { placeName } from "../matches/words.ts";
 import type { SideName } from "./home.ts";
 
 /** The present sides, named by their cities. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { formatDay } from "../../lib/dates.ts";
 import { TeamCode } from "../../ui/people/team-code.tsx";
-import type { MatchLine } from "./match.ts";
+import { type MatchLine, type MatchSide, sidesOf } from "./match.ts";
 import { oversOf, scoreOf, shortResultOf, stageOf } from "./words.ts";
 import "./list/list.css";
 import "./relive/relive.css";
@@ -11,20 +11,9 @@ export function MatchRow({ match }: { match: MatchLine }) {
 	return (
 		<li className="mrow" data-match={match.match_id} data-stage={match.stage}>
 			<div className="mrow-sides">
-				<Side
-					id={match.first_id}
-					code={match.first_code}
-					won={match.winner_id === match.first_id}
-					total={totalOf(match.first_runs, match.first_wickets)}
-					balls={match.first_balls}
-				/>
-				<Side
-					id={match.second_id}
-					code={match.second_code}
-					won={match.winner_id === match.second_id}
-					total={totalOf(match.second_runs, match.second_wickets)}
-					balls={match.second_balls}
-				/>
+				{sidesOf(match).map((side) => (
+					<Side key={side.id} side={side} />
+				))}
 			</div>
 			<div className="mrow-what">
 				<a href={`/matches/${match.match_id}`}>
@@ -51,14 +40,12 @@ export function MatchRows({ matches, label }: { matches: MatchLine[]; label: str
 	);
 }
 
-type SideProps = { id: string; code: string; won: boolean; total: string; balls: number | null };
-
-function Side({ id, code, won, total, balls }: SideProps) {
+function Side({ side: { id, code, won, runs, wickets, balls } }: { side: MatchSide }) {
 	return (
 		<div className="mside" data-won={won ? "" : undefined}>
 			<TeamCode id={id} code={code} />
 			<span className="mside-score" data-result="">
-				{total}
+				{runs === null || wickets === null ? "–" : scoreOf(runs, wickets)}
 			</span>
 			<span className="mside-overs" data-result="">
 				{balls === null ? null : `${oversOf(balls)} ov`}
@@ -71,6 +58,3 @@ function Side({ id, code, won, total, balls }: SideProps) {
 		</div>
 	);
 }
-
-const totalOf = (runs: number | null, wickets: number | null) =>
-	runs === null || wickets === null ? "–" : scoreOf(runs, wickets);

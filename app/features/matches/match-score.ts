@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { MatchLine } from "./match.ts";
-import { placeName } from "./place-name.ts";
-import { marginOf, oversOf, plural, scoreOf } from "./words.ts";
+import { type MatchLine, sidesOf } from "./match.ts";
+import { marginOf, oversOf, placeName, plural, scoreOf } from "./words.ts";
 
 /** A match in two rows and a sentence. */
 export const matchScoreSchema = z.object({
@@ -27,23 +26,18 @@ export type MatchScore = z.output<typeof matchScoreSchema>;
 
 /** Builds the two rows of a match, each side by its city. */
 export function scoreLinesOf(match: MatchLine): MatchScore {
-	const { match_id, date, city, winner_id } = match;
-	const side = (id: string, team: string, runs: number | null, wickets: number | null, balls: number | null) => ({
-		id,
-		name: placeName(team),
-		total: runs === null || wickets === null ? null : scoreOf(runs, wickets),
-		overs: balls === null ? null : `${oversOf(balls)} overs`,
-		won: id === winner_id,
-	});
 	return {
-		match_id,
+		match_id: match.match_id,
 		name: nameOf(match),
-		date,
-		city,
-		sides: [
-			side(match.first_id, match.first_team, match.first_runs, match.first_wickets, match.first_balls),
-			side(match.second_id, match.second_team, match.second_runs, match.second_wickets, match.second_balls),
-		],
+		date: match.date,
+		city: match.city,
+		sides: sidesOf(match).map(({ id, team, runs, wickets, balls, won }) => ({
+			id,
+			name: placeName(team),
+			total: runs === null || wickets === null ? null : scoreOf(runs, wickets),
+			overs: balls === null ? null : `${oversOf(balls)} overs`,
+			won,
+		})),
 		result: sentenceOf(match),
 	};
 }

@@ -30,3 +30,18 @@ export type MatchLine = {
 	player_of_match_id: string | null;
 	player_of_match: string | null;
 };
+
+/** The sides of a match with their totals; the one that batted first comes first. */
+export function sidesOf(match: MatchLine) {
+	const side = (which: "first" | "second") => ({
+		id: match[`${which}_id`],
+		team: match[`${which}_team`],
+		code: match[`${which}_code`],
+		runs: match[`${which}_runs`],
+		wickets: match[`${which}_wickets`],
+		balls: match[`${which}_balls`],
+		won: match.winner_id === match[`${which}_id`],
+	});
+	return [side("first"), side("second")] as const;
+}
+export type MatchSide = ReturnType<typeof sidesOf>[number];

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ordinal } from "../../lib/numbers.ts";
 import {
 	dismissalOf,
 	extrasOf,
-	ordinal,
 	oversOf,
 	rateText,
 	resultOf,

@@ -1,5 +1,10 @@
 import type { MatchLine } from "./match.ts";
 
+const PLACES = /\b(?:Bengaluru|Bangalore|Hyderabad|Punjab|Pune)\b/;
+
+/** A side's short name in texts, its city or state: 'Bengaluru' for 'Royal Challengers Bengaluru'. */
+export const placeName = (team: string): string => PLACES.exec(team)?.[0] ?? team.split(" ")[0] ?? team;
+
 /** Legal balls in scorers' notation: 117 → '19.3', 120 → '20'. */
 export function oversOf(balls: number): string {
 	return balls % 6 ? `${Math.floor(balls / 6)}.${balls % 6}` : String(balls / 6);
@@ -17,12 +22,6 @@ export function rateText(rate: number | null): string {
 
 /** '1 wide', '11 wides'. */
 export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-
-/** '1st', '2nd', '3rd', '11th'. */
-export function ordinal(place: number): string {
-	const ending = place % 100 >= 11 && place % 100 <= 13 ? undefined : ["st", "nd", "rd"][(place % 10) - 1];
-	return `${place}${ending ?? "th"}`;
-}
 
 type Result = Pick<MatchLine, "tied" | "winner" | "win_by_runs" | "win_by_wickets" | "method">;
 

@@ -1,4 +1,4 @@
-import { placeName } from "../matches/place-name.ts";
+import { placeName } from "../matches/words.ts";
 import { VIRAL_TEAMS } from "../sharing/viral/challenge.ts";
 import "./first-name.css";
 import "../../ui/styles/choices/forms.css";

@@ -4,9 +4,9 @@ import { type Delivery, type Fall, type NameOf, wordBalls } from "../../matches/
 import { matchDetailsOf } from "../../matches/card/match-details.server.ts";
 import { lineOf } from "../../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../../matches/match-score.ts";
-import { placeName } from "../../matches/place-name.ts";
 import { cardOf } from "../../matches/scorecard.server.ts";
 import { commonNames, shortNames } from "../../matches/short-names.ts";
+import { placeName } from "../../matches/words.ts";
 import { timesOf } from "./clock.ts";
 import { maskedNames } from "./masked-names.ts";
 import type { Relive, ReliveOver } from "./relive.ts";

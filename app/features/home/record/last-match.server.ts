@@ -1,7 +1,7 @@
 import type { MatchRecord } from "../../../../record/record.ts";
 import { matchLines } from "../../matches/match-lines.server.ts";
 import { type MatchScore, scoreLinesOf } from "../../matches/match-score.ts";
-import { placeName } from "../../matches/place-name.ts";
+import { placeName } from "../../matches/words.ts";
 
 type Asking = Pick<MatchRecord, "ask" | "seasons" | "franchises">;
 

@@ -4,7 +4,7 @@ import { PitchShare } from "../../../ui/figures/pitch.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import type { Battle } from "../../battles/battle.ts";
 import { BATTLES, shares } from "../../battles/rules.ts";
-import { placeName } from "../../matches/place-name.ts";
+import { placeName } from "../../matches/words.ts";
 import "../../battles/battles.css";
 import "../today.css";
 import "../../matches/tonight/tonight.css";

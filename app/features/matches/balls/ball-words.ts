@@ -1,3 +1,6 @@
+import { capital } from "../../../lib/numbers.ts";
+import { plural } from "../words.ts";
+
 /** A delivery of the record, with names. */
 export type Ball = {
 	batter: string;
@@ -24,7 +27,6 @@ export type Sign = "w" | "6" | "4" | "x" | "0" | "r";
 const RETIRED = ["retired hurt", "retired not out", "retired out"];
 const RUNS = ["no run", "one", "two", "three", "four", "five", "six"];
 const isWicket = ({ how }: Departure) => !RETIRED.includes(how) || how === "retired out";
-const counted = (runs: number, one: string) => `${runs} ${one}${runs === 1 ? "" : "s"}`;
 
 /** A ball's sign, and the mark shown in it: 'W', '4', '2wd', '1lb', '•'. */
 export function markOf(ball: Ball): { sign: Sign; mark: string } {
@@ -51,9 +53,9 @@ function extraOf({ bowler, wides, noballs, byes, legbyes, penalties }: Ball): st
 	const said = [
 		wides > 0 ? `Wide from ${bowler}${wides > 1 ? `, ${wides} runs` : ""}.` : "",
 		noballs > 0 ? `No-ball from ${bowler}.` : "",
-		byes > 0 ? `${counted(byes, "bye")} off ${bowler}.` : "",
-		legbyes > 0 ? `${counted(legbyes, "leg bye")} off ${bowler}.` : "",
-		penalties > 0 ? `${counted(penalties, "penalty run")}.` : "",
+		byes > 0 ? `${plural(byes, "bye")} off ${bowler}.` : "",
+		legbyes > 0 ? `${plural(legbyes, "leg bye")} off ${bowler}.` : "",
+		penalties > 0 ? `${plural(penalties, "penalty run")}.` : "",
 	];
 	return said.filter(Boolean).join(" ");
 }
@@ -88,6 +90,6 @@ function departureOf({ how, who, fielders, runs, balls }: Departure, bowler: str
 		case "retired not out":
 			return `${who} retires hurt on ${runs} off ${balls}.`;
 		default:
-			return `${how.charAt(0).toUpperCase()}${how.slice(1)}. ${goes}`;
+			return `${capital(how)}. ${goes}`;
 	}
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { plural } from "../words.ts";
 import { Mark } from "./mark.tsx";
 import type { Over } from "./overs.ts";
 import "./balls.css";
@@ -54,8 +55,8 @@ function OverDetails({
 				<span className="ov-sum">
 					{bowlers}
 					<span>
-						{runs} {runs === 1 ? "run" : "runs"}
-						{wickets > 0 ? `, ${wickets} ${wickets === 1 ? "wicket" : "wickets"}` : null}
+						{plural(runs, "run")}
+						{wickets > 0 ? `, ${plural(wickets, "wicket")}` : null}
 					</span>
 				</span>
 				<span className="score ov-after">{score}</span>

@@ -1,5 +1,6 @@
+import { ordinal } from "../../../lib/numbers.ts";
 import type { Card } from "../scorecard.server.ts";
-import { dismissalOf, extrasOf, ordinal, oversOf, plural, rateText, scoreOf } from "../words.ts";
+import { dismissalOf, extrasOf, oversOf, plural, rateText, scoreOf } from "../words.ts";
 import type { MatchDetails } from "./match-details.server.ts";
 
 type Player = { player_id: string; player: string };

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "../../../ui/heads.tsx";
 import { PlayerLink } from "../../../ui/people/person-name.tsx";
 import LiveBoard from "../live/live-board.island.tsx";
 import type { LiveScore } from "../live/live-score.ts";
+import { type MatchSide, sidesOf } from "../match.ts";
 import { matchesPath } from "../rules.ts";
 import { stageOf, verdictOf } from "../words.ts";
 import type { FoundMatch } from "./match.server.ts";
@@ -36,8 +37,9 @@ export function MatchHead({ found, live, crumbs }: MatchHeadProps) {
 						</p>
 					</div>
 					<div className="sb" data-part={live ? "score" : undefined}>
-						<Side found={found} live={live} id={match.first_id} name={match.first_team} code={match.first_code} />
-						<Side found={found} live={live} id={match.second_id} name={match.second_team} code={match.second_code} />
+						{sidesOf(match).map((side) => (
+							<Side key={side.id} found={found} live={live} side={side} />
+						))}
 					</div>
 				</div>
 				{live ? <Island of={LiveBoard} wake="seen" props={{ live }} /> : null}
@@ -73,9 +75,9 @@ export function MatchHead({ found, live, crumbs }: MatchHeadProps) {
 	);
 }
 
-type SideProps = { found: FoundMatch; live: LiveScore | null; id: string; name: string; code: string };
+type SideProps = Pick<MatchHeadProps, "found" | "live"> & { side: MatchSide };
 
-function Side({ found: { innings, target }, live, id, name, code }: SideProps) {
+function Side({ found: { innings, target }, live, side: { id, team, code } }: SideProps) {
 	const batted = innings.find((side) => side.team_id === id);
 	const [runs = "", wickets = "10"] = batted?.score.split("/") ?? [];
 	return (
@@ -84,7 +86,7 @@ function Side({ found: { innings, target }, live, id, name, code }: SideProps) {
 				{code}
 			</span>
 			<p className="sb-name">
-				{name}
+				{team}
 				<span>
 					{batted
 						? `${batted.overs} overs${chased(batted.innings, target)}`

@@ -10,6 +10,7 @@ import { OverByOver } from "../balls/over-by-over.tsx";
 import { MatchCharts } from "../charts/match-charts.tsx";
 import { liveMatch } from "../live/live.server.ts";
 import { liveTag } from "../live/rules.ts";
+import { sidesOf } from "../match.ts";
 import { RecordNotFound } from "../record-not-found.tsx";
 import HiddenResult from "../relive/hidden-result.island.tsx";
 import { matchesPath, matchesTexts, readId } from "../rules.ts";
@@ -67,7 +68,6 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	const description = live
 		? `${titleOf(loaderData)}, ${placeOf(loaderData)}, live: every ball as it comes. Provisional.`
 		: `Scorecard of ${titleOf(loaderData)}, ${placeOf(loaderData)}, ${formatLongDate(match.date)}: ${resultOf(match)}.`;
-	const side = (id: string, name: string) => ({ "@type": "SportsTeam" as const, name, url: `${site_url}/teams/${id}` });
 	return pageMeta(matches, {
 		title: `${titleOf(loaderData)}, ${placeOf(loaderData)} ${live ? "live" : "scorecard"}`,
 		description,
@@ -85,7 +85,11 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 				startDate: match.date,
 				url: site_url + path,
 				location: { "@type": "Place", name: match.ground, address: match.city },
-				competitor: [side(match.first_id, match.first_team), side(match.second_id, match.second_team)],
+				competitor: sidesOf(match).map(({ id, team }) => ({
+					"@type": "SportsTeam" as const,
+					name: team,
+					url: `${site_url}/teams/${id}`,
+				})),
 			},
 			{ ...breadcrumbList(matches, crumbsTo(loaderData)) },
 		],

@@ -4,6 +4,7 @@ import { playerSlugs } from "../../players/slugs.server.ts";
 import { oversOfInnings } from "../balls/overs.ts";
 import { drawManhattans } from "../charts/manhattan-geometry.ts";
 import { wormOf } from "../charts/worm.ts";
+import { sidesOf } from "../match.ts";
 import { lineOf } from "../match-lines.server.ts";
 import { timelineOf } from "../relive/timeline.ts";
 import { cardOf } from "../scorecard.server.ts";
@@ -32,10 +33,7 @@ export async function findMatch(record: MatchRecord, db: Queryable, id: number) 
 	const { row, super_overs, lineups } = card;
 	const match = lineOf(record.franchises, row, card.innings);
 	const nameOf = shortNames(lineups, commonNames(record.names.people));
-	const sides = [
-		{ team_id: match.first_id, team: match.first_team, code: match.first_code },
-		{ team_id: match.second_id, team: match.second_team, code: match.second_code },
-	];
+	const sides = sidesOf(match).map(({ id, team, code }) => ({ team_id: id, team, code }));
 	const sideOf = (team_id: string) => sides.find((side) => side.team_id === team_id) as (typeof sides)[number];
 	const innings = card.innings.map((side) => {
 		const within = ({ innings_number }: { innings_number: number }) => innings_number === side.innings_number;

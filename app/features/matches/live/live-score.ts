@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ALL_OUT, BALLS_OF_OVER, isOver, type UnfinishedMatch } from "../../../../record/builder/format.ts";
 import type { FoundMatch } from "../card/match.server.ts";
+import { sidesOf } from "../match.ts";
 import { oversOf, plural, resultOf, scoreOf, stageOf } from "../words.ts";
 
 /** A live match as a card, a list and an open page show it. */
@@ -45,42 +46,17 @@ export function liveScoreOf(
 ): Omit<LiveScore, "heard_at" | "quiet"> {
 	const { match, innings } = found;
 	const state = stateOf(found, document);
-	const side = (
-		id: string,
-		code: string,
-		team: string,
-		runs: number | null,
-		wickets: number | null,
-		balls: number | null,
-	) => ({
-		...{ id, code, team },
-		score: runs === null || wickets === null ? null : scoreOf(runs, wickets),
-		overs: balls === null ? null : oversOf(balls),
-		at_bat: state === "play" && innings.at(-1)?.team_id === id,
-	});
 	return {
 		match_id: match.match_id,
 		revision,
 		state,
 		name: match.stage === "League" ? `${stageOf(match)} of ${match.season}` : `${match.season} ${stageOf(match)}`,
-		sides: [
-			side(
-				match.first_id,
-				match.first_code,
-				match.first_team,
-				match.first_runs,
-				match.first_wickets,
-				match.first_balls,
-			),
-			side(
-				match.second_id,
-				match.second_code,
-				match.second_team,
-				match.second_runs,
-				match.second_wickets,
-				match.second_balls,
-			),
-		],
+		sides: sidesOf(match).map(({ id, code, team, runs, wickets, balls }) => ({
+			...{ id, code, team },
+			score: runs === null || wickets === null ? null : scoreOf(runs, wickets),
+			overs: balls === null ? null : oversOf(balls),
+			at_bat: state === "play" && innings.at(-1)?.team_id === id,
+		})),
 		say: sayOf(found, document, state),
 		chance: state === "over" ? null : chanceOf(found),
 		call: callOf(found),

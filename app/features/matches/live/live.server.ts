@@ -7,10 +7,9 @@ import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/builde
 import { sourceOf, withUnfinished } from "../../../../record/live/open.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type FoundMatch, findMatch } from "../card/match.server.ts";
-import { archivedAs } from "./archived.server.ts";
 import { type LiveScore, liveScoreOf } from "./live-score.ts";
 import type { FeedName } from "./names.ts";
-import { namesOf } from "./people.server.ts";
+import { franchiseOf, namesOf } from "./people.server.ts";
 import { LIVE, liveTag, MOST_LIVE_MATCHES, QUIET_AFTER_SECONDS } from "./rules.ts";
 
 export type LiveMatch = { found: FoundMatch; live: LiveScore };
@@ -87,4 +86,24 @@ async function makePage(record: MatchRecord, db: Db, id: number, match: Unfinish
 	// a score that can't be said is found here, not by a fan
 	liveScoreOf(found, match, 1);
 	return { ...found, previous_match_id: record.as_of.match_id };
+}
+
+/** The number under which the record has a match of a feed: its own, or that of the same two sides on the same day. Null: it has not. */
+export async function archivedAs(
+	record: Pick<MatchRecord, "ask" | "knows" | "franchises">,
+	match_id: number,
+	{ info: { teams, dates } }: UnfinishedMatch,
+): Promise<number | null> {
+	if (record.knows("matches", match_id)) return match_id;
+	const [team, opponent] = teams.map((name) => franchiseOf(record, name));
+	const [date] = dates;
+	if (!team || !opponent || !date) return null;
+	const { rows } = await record.ask({
+		rows: "matches",
+		measures: ["matches"],
+		list: true,
+		order: "keys",
+		where: { team, opponent, date },
+	});
+	return rows[0]?.match_id ?? null;
 }

@@ -1,3 +1,4 @@
+import { pixel } from "../../../ui/charts/paper.ts";
 import type { Moment } from "./timeline.ts";
 
 type Paper = { width: number; height: number };
@@ -9,7 +10,6 @@ const MOST_RUNS = 300;
 const CERTAIN = 10_000;
 const DRAWN = { left: 40, right: 12, bottom: 24 };
 
-const pixel = (value: number) => Math.round(value * 10) / 10;
 const pathOf = (points: Point[]) => points.map(({ x, y }, at) => `${at ? "L" : "M"}${x} ${y}`).join("");
 
 export type ChanceGrowth = Paper & {

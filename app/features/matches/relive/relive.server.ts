@@ -1,42 +1,52 @@
 import type { MatchRecord } from "../../../../record/record.ts";
 import { formatLongDate } from "../../../lib/dates.ts";
+import { ballsOf } from "../card/match-details.server.ts";
+import { sidesOf } from "../match.ts";
 import { lineOf } from "../match-lines.server.ts";
 import { cardOf } from "../scorecard.server.ts";
+import { commonNames, shortNames } from "../short-names.ts";
 import { storyTexts } from "../story/rules.ts";
 import { shortResultOf, stageOf } from "../words.ts";
 import { nextOver, overBefore, type readRelive, startOf } from "./rules.ts";
-import { findTimeline } from "./timeline.server.ts";
-import type { Moment } from "./timeline.ts";
-import { knownBy, type Outcome, type ReliveMatch } from "./view.ts";
+import { type Moment, timelineOf } from "./timeline.ts";
+import { knownBy, type Outcome, type ReliveMatch, type ReliveSide } from "./view.ts";
 
-type Found = { match: ReliveMatch; outcome: Outcome };
-
-async function findReliveMatch(record: MatchRecord, id: number): Promise<Found | null> {
+async function loadMatch(record: MatchRecord, id: number) {
 	if (!record.knows("matches", id)) return null;
 	const [card, { chances, why_not }] = await Promise.all([cardOf(record, id), record.chances(id)]);
 	const { row } = card;
 	const line = lineOf(record.franchises, row, card.innings);
-	const sides = [
-		{ team_id: line.first_id, team: line.first_team, code: line.first_code },
-		{ team_id: line.second_id, team: line.second_team, code: line.second_code },
-	] as const;
-	const tossed = sides.find(({ team_id }) => team_id === row.toss_winner_id) ?? sides[0];
+	const [first, second] = sidesOf(line).map(({ id, team, code }) => ({ team_id: id, team, code })) as [
+		ReliveSide,
+		ReliveSide,
+	];
+	const tossed = second.team_id === row.toss_winner_id ? second : first;
 	const stage = stageOf(line);
-	const league = line.stage === "League";
-	const match = {
+	const match: ReliveMatch = {
 		match_id: id,
 		name: `${stage}, IPL ${line.season}`,
-		title: league ? `${stage.toLowerCase()} of ${line.season}` : `the ${line.season} ${stage.toLowerCase()}`,
+		title:
+			line.stage === "League"
+				? `${stage.toLowerCase()} of ${line.season}`
+				: `the ${line.season} ${stage.toLowerCase()}`,
 		ground: line.ground,
 		city: line.city,
 		when: formatLongDate(line.date),
 		toss: `${tossed.code} won the toss and chose to ${row.toss_decision}.`,
-		sides,
+		sides: [first, second],
 		start: chances?.start ?? null,
 		why_not: why_not === null ? null : storyTexts.none[why_not],
 	};
 	const target = row.target_runs === null ? null : { runs: row.target_runs, balls: row.target_balls ?? 120 };
-	return { match, outcome: { target, result: shortResultOf(line) } };
+	const outcome: Outcome = { target, result: shortResultOf(line) };
+	const loadMoments = async (): Promise<Moment[]> =>
+		timelineOf({
+			deliveries: await ballsOf(record, id),
+			falls: card.dismissals,
+			nameOf: shortNames(card.lineups, commonNames(record.names.people)),
+			chances: chances?.after ?? null,
+		});
+	return { match, outcome, loadMoments };
 }
 
 /** Returns every ball of a match and its result, for the browser's player. Null when there is no such match. */
@@ -44,8 +54,8 @@ export async function findBalls(
 	record: MatchRecord,
 	id: number,
 ): Promise<{ moments: Moment[]; outcome: Outcome } | null> {
-	const found = await findReliveMatch(record, id);
-	return found && { moments: (await findTimeline(record, id)) ?? [], outcome: found.outcome };
+	const found = await loadMatch(record, id);
+	return found && { moments: await found.loadMoments(), outcome: found.outcome };
 }
 
 type Asked = ReturnType<typeof readRelive>["at"];
@@ -65,11 +75,11 @@ export async function findRelive(
 	id: number,
 	at: Asked,
 ): Promise<{ match: ReliveMatch; place: Place | null } | null> {
-	const found = await findReliveMatch(record, id);
+	const found = await loadMatch(record, id);
 	if (!found) return null;
-	const { match, outcome } = found;
+	const { match, outcome, loadMoments } = found;
 	if (!at) return { match, place: null };
-	const moments = (await findTimeline(record, id)) ?? [];
+	const moments = await loadMoments();
 	const asked = "ball" in at ? moments.findIndex((moment) => moment.id === at.ball) : startOf(moments, at.from);
 	const now = moments[asked];
 	if (!now) return { match, place: null };

@@ -25,7 +25,6 @@ export const reliveTexts = {
 	shield:
 		"While you watch, we hide this match’s result everywhere in this browser until you finish. That needs JavaScript.",
 	keys: "Space plays and pauses, arrow keys step ball by ball.",
-	noBalls: "Not a ball was bowled in this match.",
 	lost: "We couldn't load the balls. Use the links, or try again.",
 };
 

@@ -3,7 +3,7 @@ import { LONG, sampled } from "../../../../tests/fixtures/gate.ts";
 import { allMatches, testRecord } from "../../../../tests/fixtures/record.ts";
 import { cardOf } from "../scorecard.server.ts";
 import { scoreOf } from "../words.ts";
-import { findTimeline } from "./timeline.server.ts";
+import { findBalls } from "./relive.server.ts";
 import type { Moment } from "./timeline.ts";
 
 const EVERY = 75;
@@ -13,7 +13,7 @@ describe("RELIVE-1 the timeline of a match", () => {
 	test(`of ${LONG ? "every match" : `every ${EVERY}th match`} has the record's totals, overs, wickets, batters, bowlers and partnerships`, async () => {
 		const record = await testRecord();
 		for (const { match_id } of sampled(await allMatches(record), EVERY)) {
-			const moments = (await findTimeline(record, match_id)) ?? [];
+			const moments = (await findBalls(record, match_id))?.moments ?? [];
 			const card = await cardOf(record, match_id);
 			const name = `match ${match_id}`;
 			for (const { innings_number, runs, wickets, balls } of card.innings) {
@@ -48,7 +48,7 @@ describe("RELIVE-1 the timeline of a match", () => {
 	});
 
 	test("an unknown match has none", async () => {
-		expect(await findTimeline(await testRecord(), 1)).toBeNull();
+		expect(await findBalls(await testRecord(), 1)).toBeNull();
 	});
 });
 

@@ -2,7 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { LineChart } from "../../../ui/charts/line-chart.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { PlayerLink } from "../../../ui/people/person-name.tsx";
+import { PlayerLink } from "../../../ui/people/player-link.tsx";
+import { plural } from "../words.ts";
 import type { Race } from "./race.server.ts";
 import type { FoundSeason } from "./season.server.ts";
 import "../card/card.css";
@@ -79,7 +80,6 @@ type Leader = Race["leaders"][number];
 function leadOf(first: Leader | undefined, second: Leader | undefined, unit: string): string {
 	if (!first || !second) return "";
 	const lead = first.figure - second.figure;
-	const ahead =
-		lead === 0 ? `Level with ${second.player}` : `${lead} ${unit}${lead === 1 ? "" : "s"} ahead of ${second.player}`;
+	const ahead = lead === 0 ? `Level with ${second.player}` : `${plural(lead, unit)} ahead of ${second.player}`;
 	return `${ahead}, in ${first.innings} innings.`;
 }

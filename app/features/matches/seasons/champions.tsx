@@ -1,7 +1,8 @@
 import { Trophy } from "lucide-react";
-import { Breadcrumbs } from "../../../ui/heads.tsx";
+import { capital, ordinal } from "../../../lib/numbers.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { MatchRow } from "../match-row.tsx";
-import { ordinal, verdictOf } from "../words.ts";
+import { verdictOf } from "../words.ts";
 import type { FoundSeason } from "./season.server.ts";
 import "./seasons.css";
 import "../../../ui/styles/choices/chips.css";
@@ -55,5 +56,3 @@ function howOf({ table, final, final_match, titles }: FoundSeason): string {
 	const title = `A ${TITLES[titles - 1] ?? ordinal(titles)} title.`;
 	return `${finished}, then beat ${final?.runner_up.name} ${margin} in the final. ${title}`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,17 +12,13 @@ export type Race = NonNullable<Awaited<ReturnType<typeof raceOf>>>;
  * Returns the race for a cap: the top five of a season by the measure, and their sums by day. Null before the first
  * ball. Two questions.
  */
-export async function raceOf(
-	{ ask, names }: MatchRecord,
-	season: number,
-	cap: { rows: "batting"; measure: "runs" } | { rows: "bowling"; measure: "wickets" },
-) {
-	const leaders = await best(ask, season, cap);
+export async function raceOf({ ask, names }: MatchRecord, season: number, rows: "batting" | "bowling") {
+	const leaders = await best(ask, season, rows);
 	if (leaders.length === 0) return null;
 	const where = { season, player: leaders.map(({ player_id }) => player_id) };
 	const all = { list: true, order: "keys", where } as const;
 	const innings =
-		cap.rows === "batting"
+		rows === "batting"
 			? (await ask({ ...all, rows: "batting", measures: ["runs"] })).rows.map((row) => ({ ...row, figure: row.runs }))
 			: (await ask({ ...all, rows: "bowling", measures: ["wickets"] })).rows.map((row) => ({
 					...row,
@@ -48,7 +44,7 @@ export async function raceOf(
 	};
 }
 
-async function best(ask: MatchRecord["ask"], season: number, { rows, measure }: { rows: string; measure: string }) {
+async function best(ask: MatchRecord["ask"], season: number, rows: "batting" | "bowling") {
 	const first = { by: ["player"], limit: RACERS, where: { season } } as const;
 	const found =
 		rows === "batting"
@@ -67,7 +63,6 @@ async function best(ask: MatchRecord["ask"], season: number, { rows, measure }: 
 		figure,
 		innings,
 		rank,
-		measure,
 	}));
 }
 

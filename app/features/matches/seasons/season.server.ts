@@ -3,10 +3,9 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { playerSlugs } from "../../players/slugs.server.ts";
 import { type Asking, type AskingMatches, codeOf, matchLines } from "../match-lines.server.ts";
 import { matchesPath } from "../rules.ts";
-import { capsOf } from "./caps.server.ts";
-import { finalOf } from "./final.ts";
 import { raceOf } from "./race.server.ts";
 import { recordsOf } from "./season-records.server.ts";
+import { capsOf, finalOf } from "./seasons.server.ts";
 
 export type FoundSeason = NonNullable<Awaited<ReturnType<typeof findSeason>>>;
 export type Standing = Awaited<ReturnType<typeof leagueTable>>[number];
@@ -18,10 +17,7 @@ export type Standing = Awaited<ReturnType<typeof leagueTable>>[number];
 export async function findSeason(record: MatchRecord, db: Queryable, season: number) {
 	const found = await seasonOf(record, season);
 	if (!found) return null;
-	const [orange, purple] = await Promise.all([
-		raceOf(record, season, { rows: "batting", measure: "runs" }),
-		raceOf(record, season, { rows: "bowling", measure: "wickets" }),
-	]);
+	const [orange, purple] = await Promise.all([raceOf(record, season, "batting"), raceOf(record, season, "bowling")]);
 	const holders = found.records.flatMap(({ holders }) => holders.flatMap(({ player_id }) => player_id ?? []));
 	const racers = [orange, purple].flatMap((race) => race?.leaders.map(({ player_id }) => player_id) ?? []);
 	return { ...found, orange, purple, slugs: await playerSlugs(db, [...holders, ...racers]) };

@@ -1,11 +1,16 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { playerSlugs } from "../../players/slugs.server.ts";
-import { type AskingMatches, matchLines } from "../match-lines.server.ts";
+import { type MatchLine, type MatchSide, sidesOf } from "../match.ts";
+import { type Asking, type AskingMatches, matchLines } from "../match-lines.server.ts";
 import { SEASONS_PER_PAGE } from "../rules.ts";
-import { type Caps, capsOf } from "./caps.server.ts";
-import { type Final, finalOf } from "./final.ts";
 
+type Finalist = { id: string; name: string; code: string };
+type Final = { match_id: number; date: string; champion: Finalist; runner_up: Finalist };
+type Caps = {
+	orange: { id: string; name: string; runs: number };
+	purple: { id: string; name: string; wickets: number };
+};
 export type SeasonLine = { season: number; matches: number; final: Final | null; caps: Caps | null };
 
 /**
@@ -42,4 +47,33 @@ export async function seasonLines(record: AskingMatches, shown: number[]): Promi
 			caps: caps[place] ?? null,
 		};
 	});
+}
+
+/** The winner and the loser of a final; null without a winner. */
+export function finalOf(match: MatchLine): Final | null {
+	const sides = sidesOf(match);
+	const champion = sides.find(({ won }) => won);
+	const runner_up = sides.find(({ won }) => !won);
+	if (!champion || !runner_up) return null;
+	return { match_id: match.match_id, date: match.date, champion: finalist(champion), runner_up: finalist(runner_up) };
+}
+
+const finalist = ({ id, team, code }: MatchSide): Finalist => ({ id, name: team, code });
+
+/**
+ * Returns who has the most runs and the most wickets of a season so far; the measure breaks ties. Null before the
+ * first ball. Two questions.
+ */
+export async function capsOf({ ask }: Asking, season: number): Promise<Caps | null> {
+	const first = { by: ["player"], limit: 1, where: { season } } as const;
+	const [{ rows: batters }, { rows: bowlers }] = await Promise.all([
+		ask({ ...first, rows: "batting", measures: ["runs"] }),
+		ask({ ...first, rows: "bowling", measures: ["wickets"] }),
+	]);
+	const [orange, purple] = [batters[0], bowlers[0]];
+	if (!orange || !purple) return null;
+	return {
+		orange: { id: orange.player_id, name: orange.player, runs: orange.runs },
+		purple: { id: purple.player_id, name: purple.player, wickets: purple.wickets },
+	};
 }

@@ -1,8 +1,7 @@
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { ChanceChart } from "./chance-chart.tsx";
 import { storyTexts } from "./rules.ts";
-import type { Story } from "./story.ts";
-import type { Turn } from "./turns.ts";
+import type { Story, Turn } from "./story.ts";
 import "../card/card.css";
 import "./story.css";
 

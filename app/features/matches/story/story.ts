@@ -1,11 +1,12 @@
 import { additionsOf, type MatchChances } from "../../../../record/chance/of-match.ts";
 import type { Moment } from "../relive/timeline.ts";
+import { oversOf, scoreOf } from "../words.ts";
 import { drawChance } from "./chance-geometry.ts";
-import { turnsOf } from "./turns.ts";
 
 export type Story = Extract<ReturnType<typeof storyOf>, { why_not: null }>;
 
 const EVEN = 5000;
+const percent = (chance: number) => Math.round(chance / 100);
 
 /** Returns the course of a match's win chance with its turning points; or the reason why it has none. */
 export function storyOf(moments: readonly Moment[], { chances, why_not }: MatchChances) {
@@ -15,7 +16,7 @@ export function storyOf(moments: readonly Moment[], { chances, why_not }: MatchC
 	return {
 		why_not: null,
 		turns,
-		start: Math.round(chances.start / 100),
+		start: percent(chances.start),
 		/** for how many balls each side was ahead */
 		ahead: {
 			first: after.filter((chance) => chance > EVEN).length,
@@ -37,7 +38,64 @@ export function storyOf(moments: readonly Moment[], { chances, why_not }: MatchC
 				innings,
 				over,
 				score: `${runs}/${wickets}`,
-				chance: Math.round((chance ?? EVEN) / 100),
+				chance: percent(chance ?? EVEN),
 			})),
+	};
+}
+
+/** A ball that changed the win chance much, from the view of the side that gained. */
+export type Turn = {
+	/** its anchor on the page */
+	id: string;
+	/** its index among all balls */
+	place: number;
+	said: string;
+	/** whether the side that batted first gained */
+	first: boolean;
+	/** the chances of that side, in percent */
+	from: number;
+	to: number;
+	/** of the batting side, after it */
+	innings: 1 | 2;
+	score: string;
+	/** overs bowled by then: '8', '7.5' */
+	at: string;
+};
+
+const TURNS = 3;
+
+/**
+ * Returns the balls that changed the chance most, in the order of play. `additions`: the change of each ball for the
+ * side that batted first. The last ball of the first innings is excluded: its change includes the model's switch
+ * between innings.
+ */
+export function turnsOf(moments: readonly Moment[], additions: readonly number[]): Turn[] {
+	const last = moments.findLastIndex(({ innings }) => innings === 1);
+	return moments
+		.flatMap((moment, place) => {
+			const added = additions[place] ?? 0;
+			return place === last || moment.chance === null ? [] : [turnOf(moment, moment.chance, added, place)];
+		})
+		.toSorted((a, b) => b.by - a.by || a.place - b.place)
+		.slice(0, TURNS)
+		.map(({ by: _, ...turn }) => turn)
+		.toSorted((a, b) => a.place - b.place);
+}
+
+/** The overs bowled after a ball: '7.5' → '7.5', '7.6' → '8' */
+function oversAt(ball: string): string {
+	const [over = 0, ball_of_over = 0] = ball.split(".").map(Number);
+	return oversOf(6 * over + ball_of_over);
+}
+
+function turnOf({ id, said, innings, runs, wickets, at }: Moment, chance: number, added: number, place: number) {
+	const first = added > 0;
+	const of = (value: number) => percent(first ? value : 10_000 - value);
+	return {
+		...{ id, place, said, first, innings, at: oversAt(at) },
+		by: Math.abs(added),
+		from: of(chance - added),
+		to: of(chance),
+		score: scoreOf(runs, wickets),
 	};
 }
