@@ -1,5 +1,5 @@
-import { askFeeds } from "../app/features/matches/live/feeds.server.ts";
-import { startLoop } from "./loop.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { readFeeds } from "../app/features/matches/live/feeds.server.ts";
 import type { Site } from "./site.ts";
 
 type FeedSite = Pick<Site, "settings" | "logger" | "outside"> & {
@@ -25,12 +25,18 @@ export function startMatchFeeds({
 		fetchOutside: outside,
 		logger,
 	};
-	if (sources.length === 0) return async () => {};
-	return startLoop(async () => {
-		await askFeeds(services, sources, seconds).catch((error: unknown) =>
-			logger.error({ err: error }, "the match feeds could not be looked at"),
-		);
-		// each feed is due by the database's clock, so an early round does no harm
-		return seconds * 1000;
-	});
+	const stopping = new AbortController();
+	const asking = (async () => {
+		while (sources.length > 0 && !stopping.signal.aborted) {
+			await readFeeds(services, sources, seconds).catch((error: unknown) =>
+				logger.error({ err: error }, "the match feeds could not be looked at"),
+			);
+			// looked at again a little early: each is due by the database's clock
+			await wait(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => {});
+		}
+	})();
+	return () => {
+		stopping.abort();
+		return asking;
+	};
 }

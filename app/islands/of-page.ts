@@ -1,4 +1,5 @@
-import { showBall } from "../features/matches/balls/shown.ts";
+import { submitSitemap } from "../features/home/submit-sitemap.ts";
+import { showBall } from "../features/matches/balls/show-ball.ts";
 import { countView } from "../features/players/fans/count-view.ts";
 import { focusQuizLinks } from "../features/quiz/focus-quiz-links.ts";
 import { startSections } from "../ui/live/sections.ts";

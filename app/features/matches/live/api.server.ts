@@ -3,8 +3,8 @@ import { entry } from "../../../../platform/http/entry.ts";
 import { Problem } from "../../../../platform/http/problem.ts";
 import { pathNumber } from "../../../../platform/http/whole-numbers.ts";
 import type { Site } from "../../../page-context.ts";
+import { type ReceiveResult, receiveMatch } from "./receive.server.ts";
 import { MOST_FEED_BYTES } from "./rules.ts";
-import { type Taken, takeMatch } from "./take.server.ts";
 
 const STATUS = { unreadable: 400, impossible: 422, archived: 409, "against what is here": 409 } as const;
 
@@ -32,12 +32,12 @@ export function liveEntries(site: Site) {
 				asked: z.array(z.string()),
 			}),
 			handle: async ({ params: { id }, body: { csv, ...match } }) =>
-				accepted(await takeMatch(site, id, csv === undefined ? { match } : { csv })),
+				accepted(await receiveMatch(site, id, csv === undefined ? { match } : { csv })),
 		}),
 	];
 }
 
-function accepted(taken: Taken): Exclude<Taken, { state: "refused" }> {
-	if (taken.state !== "refused") return taken;
-	throw new Problem({ status: STATUS[taken.why], detail: taken.reason, field: taken.field });
+function accepted(result: ReceiveResult): Exclude<ReceiveResult, { state: "refused" }> {
+	if (result.state !== "refused") return result;
+	throw new Problem({ status: STATUS[result.why], detail: result.reason, field: result.field });
 }

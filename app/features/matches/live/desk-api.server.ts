@@ -2,7 +2,7 @@ import { z } from "zod";
 import { entry } from "../../../../platform/http/entry.ts";
 import { pathNumber } from "../../../../platform/http/whole-numbers.ts";
 import type { Site } from "../../../page-context.ts";
-import { chooseWho, liveIds, readLiveDesk, removeLiveMatch } from "./desk.server.ts";
+import { choosePerson, liveIds, readLiveDesk, removeLiveMatch } from "./desk.server.ts";
 import { liveDeskSchema } from "./desk.ts";
 import { heardTag, LIVE, liveTag } from "./rules.ts";
 
@@ -30,7 +30,7 @@ export function liveDeskEntries({ db, record, purge }: Site) {
 			}),
 			answer: z.object({ chosen: z.literal(true) }),
 			handle: async ({ fan, request_id, body }) => {
-				await chooseWho(db, record, { fan, request_id }, body);
+				await choosePerson(db, record, { fan, request_id }, body);
 				purge((await liveIds(db)).map(liveTag));
 				return { chosen: true as const };
 			},

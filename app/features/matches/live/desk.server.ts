@@ -7,7 +7,7 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import type { LiveDesk } from "./desk.ts";
 import { type Choice, candidatesFor, type FeedName } from "./names.ts";
-import { namesOf, peopleOfSide } from "./people.server.ts";
+import { peopleOfSide, resolveNames } from "./people.server.ts";
 
 /** The live matches as admins see them. Two queries, and one with two questions a side for each match. */
 export async function readLiveDesk(db: Db, record: MatchRecord): Promise<LiveDesk> {
@@ -24,8 +24,8 @@ export async function readLiveDesk(db: Db, record: MatchRecord): Promise<LiveDes
 		matches: await Promise.all(
 			rows.map(async ({ document, heard_at, ...row }) => {
 				const match = unfinishedMatch.parse(document);
-				const names = await namesOf(db, record, match);
-				const asked = names.filter(({ state }) => state === "asked");
+				const names = await resolveNames(db, record, match);
+				const asked = names.filter(({ state }) => state === "unknown");
 				return {
 					...row,
 					name: `${match.info.teams.join(" v ")}, ${match.info.dates[0]}`,
@@ -51,7 +51,7 @@ async function withCandidates(record: MatchRecord, { name, franchise_id }: FeedN
  * Stores who somebody is whom a feed names: a person of the record, or null for one whom it has not. Throws a Problem for a person or
  * side that the record has not.
  */
-export async function chooseWho(db: Db, record: MatchRecord, doer: Doer, choice: Choice): Promise<void> {
+export async function choosePerson(db: Db, record: MatchRecord, doer: Doer, choice: Choice): Promise<void> {
 	const { franchise_id, name, person_id } = choice;
 	if (!record.knows("franchises", franchise_id)) throw badRequest("franchise_id", "We don't know that side.");
 	if (person_id !== null && !record.knows("people", person_id))
@@ -73,8 +73,8 @@ export async function chooseWho(db: Db, record: MatchRecord, doer: Doer, choice:
 /** Removes a live match until its feed sends it again. Throws 404 for an unknown number. */
 export const removeLiveMatch = (db: Db, doer: Doer, match_id: number): Promise<void> =>
 	db.transaction(async (tx: Tx) => {
-		const gone = await tx.delete(liveMatches).where(eq(liveMatches.match_id, match_id)).returning();
-		if (gone.length === 0) throw notFound("No live match has this number.");
+		const removed = await tx.delete(liveMatches).where(eq(liveMatches.match_id, match_id)).returning();
+		if (removed.length === 0) throw notFound("No live match has this number.");
 		await noteAction(tx, doer, { action: "remove-live-match", target: `match ${match_id}` });
 	});
 

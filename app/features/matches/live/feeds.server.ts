@@ -6,12 +6,12 @@ import type { Db } from "../../../../platform/database/database.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import type { OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
 import { readId } from "../rules.ts";
+import type { FeedDocument } from "./document.server.ts";
+import { type ReceiveServices, receiveMatch } from "./receive.server.ts";
 import { MOST_FEED_BYTES, MOST_FILES } from "./rules.ts";
-import { type TakeServices, takeMatch } from "./take.server.ts";
-import type { Word } from "./word.server.ts";
 
-export type FeedServices = TakeServices & { fetchOutside: OutsideFetch; logger: Logger };
-type FeedWord = { match_id: number; word: Word };
+export type FeedServices = ReceiveServices & { fetchOutside: OutsideFetch; logger: Logger };
+type MatchDocument = { match_id: number; document: FeedDocument };
 
 const TYPES = ["application/json", "text/csv", "text/plain"];
 const FILE = /(\d+)\.(json|csv)$/;
@@ -20,77 +20,78 @@ const FILE = /(\d+)\.(json|csv)$/;
  * Reads each folder and address that is due and stores its matches. One process at a time reads each. A failed read or a refused
  * document changes no match; the reason is stored for the desk and logged. `every_seconds`: the time between two reads.
  */
-export async function askFeeds(services: FeedServices, sources: string[], every_seconds: number): Promise<void> {
-	for (const source of sources) if (await isOurs(services.db, source, every_seconds)) await askFeed(services, source);
+export async function readFeeds(services: FeedServices, sources: string[], every_seconds: number): Promise<void> {
+	for (const source of sources)
+		if (await claimFeed(services.db, source, every_seconds)) await readFeed(services, source);
 }
 
 /** Claims a feed for this read. False when it is not due, or another process has claimed it. */
-async function isOurs(db: Db, source: string, every_seconds: number): Promise<boolean> {
+async function claimFeed(db: Db, source: string, every_seconds: number): Promise<boolean> {
 	const due = sql`${matchFeeds.asked_at} <= clock_timestamp() - make_interval(secs => ${every_seconds})`;
 	const asked_at = sql`clock_timestamp()`;
-	const taken = await db
+	const claimed = await db
 		.insert(matchFeeds)
 		.values({ source, asked_at })
 		.onConflictDoUpdate({ target: matchFeeds.source, set: { asked_at }, setWhere: due })
 		.returning({ source: matchFeeds.source });
-	return taken.length > 0;
+	return claimed.length > 0;
 }
 
-async function askFeed(services: FeedServices, source: string): Promise<void> {
+async function readFeed(services: FeedServices, source: string): Promise<void> {
 	const { db, logger } = services;
 	const failures: string[] = [];
 	let answered = false;
 	try {
-		for (const { match_id, word } of await wordsOf(services, source)) {
-			const taken = await takeMatch(services, match_id, word);
+		for (const { match_id, document } of await loadDocuments(services, source)) {
+			const result = await receiveMatch(services, match_id, document);
 			answered = true;
 			// files of matches that the record has by now may stay in the folder
-			if (taken.state === "refused" && taken.why !== "archived") failures.push(`${match_id}: ${taken.reason}`);
+			if (result.state === "refused" && result.why !== "archived") failures.push(`${match_id}: ${result.reason}`);
 		}
 	} catch (error) {
 		failures.push(error instanceof Error ? error.message : String(error));
 	}
 	const failure = failures.length > 0 ? failures.join(" ").slice(0, 500) : null;
-	if (failure) logger.warn({ feed: source, failure }, "a match feed was not taken");
+	if (failure) logger.warn({ feed: source, failure }, "a match feed failed");
 	await db
 		.update(matchFeeds)
 		.set({ failure, ...(answered ? { answered_at: sql`clock_timestamp()` } : {}) })
 		.where(sql`${matchFeeds.source} = ${source}`);
 }
 
-const wordsOf = ({ fetchOutside }: FeedServices, source: string): Promise<FeedWord[]> =>
-	source.startsWith("/") ? wordsOfFolder(source) : wordsAt(fetchOutside, source);
+const loadDocuments = ({ fetchOutside }: FeedServices, source: string): Promise<MatchDocument[]> =>
+	source.startsWith("/") ? loadFolder(source) : fetchDocument(fetchOutside, source);
 
 /** The match at an address whose path ends in its number: '…/1535465.json'. Throws when it can't be fetched. */
-async function wordsAt(fetchOutside: OutsideFetch, address: string): Promise<FeedWord[]> {
+async function fetchDocument(fetchOutside: OutsideFetch, address: string): Promise<MatchDocument[]> {
 	const [, id, kind] = FILE.exec(new URL(address).pathname) ?? [];
 	const match_id = readId(id);
 	if (!match_id) throw new Error("The address does not end in the number of a match and .json or .csv.");
 	const { body } = await fetchOutside(address, { accept: TYPES });
-	return [{ match_id, word: wordOf(body, kind) }];
+	return [{ match_id, document: documentOf(body, kind) }];
 }
 
 /** The newest files of a folder with names like 1535465.json. Throws when there is no such folder. */
-async function wordsOfFolder(folder: string): Promise<FeedWord[]> {
-	const named = (await readdir(folder)).flatMap((name) => {
+async function loadFolder(folder: string): Promise<MatchDocument[]> {
+	const files = (await readdir(folder)).flatMap((name) => {
 		const [whole, id, kind] = FILE.exec(name) ?? [];
 		const match_id = readId(id);
 		return match_id && whole === name ? [{ match_id, kind, path: join(folder, name) }] : [];
 	});
-	const files = await Promise.all(named.map(async (file) => ({ ...file, about: await stat(file.path) })));
-	const newest = files
-		.filter(({ about }) => about.isFile())
-		.toSorted((a, b) => b.about.mtimeMs - a.about.mtimeMs)
+	const withStats = await Promise.all(files.map(async (file) => ({ ...file, stats: await stat(file.path) })));
+	const newest = withStats
+		.filter(({ stats }) => stats.isFile())
+		.toSorted((a, b) => b.stats.mtimeMs - a.stats.mtimeMs)
 		.slice(0, MOST_FILES);
 	return Promise.all(
-		newest.map(async ({ match_id, kind, path, about }) => {
-			if (about.size > MOST_FEED_BYTES) throw tooLarge(path);
-			return { match_id, word: wordOf(await readFile(path), kind) };
+		newest.map(async ({ match_id, kind, path, stats }) => {
+			if (stats.size > MOST_FEED_BYTES) throw tooLarge(path);
+			return { match_id, document: documentOf(await readFile(path), kind) };
 		}),
 	);
 }
 
-function wordOf(body: Buffer, kind: string | undefined): Word {
+function documentOf(body: Buffer, kind: string | undefined): FeedDocument {
 	if (body.byteLength > MOST_FEED_BYTES) throw tooLarge("The answer");
 	const text = body.toString();
 	return kind === "csv" ? { csv: text } : { json: text };

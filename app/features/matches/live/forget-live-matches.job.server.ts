@@ -16,9 +16,9 @@ export const forgetLiveMatchesJob = scheduledJob({
 		const { match_id, changed_at } = liveMatches;
 		const old = sql<boolean>`${changed_at} < now() - interval '60 days'`;
 		const rows = await db.select({ id: match_id, old }).from(liveMatches);
-		const gone = rows.flatMap(({ id, old }) => (old || record.knows("matches", id) ? id : []));
-		if (gone.length === 0) return;
-		await db.delete(liveMatches).where(inArray(match_id, gone));
+		const expired = rows.flatMap(({ id, old }) => (old || record.knows("matches", id) ? id : []));
+		if (expired.length === 0) return;
+		await db.delete(liveMatches).where(inArray(match_id, expired));
 		purge([LIVE]);
 	},
 });

@@ -7,8 +7,8 @@ import "./live.css";
 
 /** The state of a live match on its page. It brings the page up to date when the feed has sent something new. */
 export default function LiveBoard({ live: first }: { live: LiveScore }) {
-	const heard = useLive(first, () => void refreshPage());
-	const { live } = heard;
+	const state = useLive(first, () => void refreshPage());
+	const { live } = state;
 	return (
 		<div className="live-board">
 			<p className="live-say">
@@ -22,7 +22,7 @@ export default function LiveBoard({ live: first }: { live: LiveScore }) {
 				</p>
 			) : null}
 			<p className="live-note">
-				<LastHeard heard={heard} /> {live.state === "over" ? liveTexts.over : liveTexts.provisional}
+				<LastHeard state={state} /> {live.state === "over" ? liveTexts.over : liveTexts.provisional}
 			</p>
 			<LiveCall live={live} />
 		</div>

@@ -7,8 +7,8 @@ import "../../../ui/styles/people/emblems.css";
 
 /** A live match in two rows and a sentence, which leads to its page. */
 export default function LiveCard({ live: first }: { live: LiveScore }) {
-	const heard = useLive(first);
-	const { live } = heard;
+	const state = useLive(first);
+	const { live } = state;
 	const id = `live-${live.match_id}`;
 	return (
 		<section className="card match-card" aria-labelledby={id}>
@@ -36,7 +36,7 @@ export default function LiveCard({ live: first }: { live: LiveScore }) {
 				<strong>{live.say}</strong> <LiveChance live={live} />
 			</p>
 			<p className="note">
-				<LastHeard heard={heard} />
+				<LastHeard state={state} />
 			</p>
 			<LiveCall live={live} />
 		</section>

@@ -2,7 +2,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import type { LiveScore } from "./live-score.ts";
 import { liveTexts } from "./rules.ts";
-import type { Heard } from "./use-live.ts";
+import type { LiveState } from "./use-live.ts";
 
 /** Whether the match is on, and when we last heard of it. */
 export function LiveMark({ live: { state } }: { live: LiveScore }) {
@@ -10,11 +10,11 @@ export function LiveMark({ live: { state } }: { live: LiveScore }) {
 }
 
 /** When the feed last sent something, or what is wrong with it. */
-export function LastHeard({ heard: { live, lost } }: { heard: Heard }) {
+export function LastHeard({ state: { live, failed } }: { state: LiveState }) {
 	return (
 		<>
 			{liveTexts.heard} <Moment at={live.heard_at} show="time" />.{" "}
-			{lost ? liveTexts.lost : live.quiet ? liveTexts.quiet : null}
+			{failed ? liveTexts.lost : live.quiet ? liveTexts.quiet : null}
 		</>
 	);
 }

@@ -9,7 +9,7 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { type FoundMatch, findMatch } from "../card/match.server.ts";
 import { type LiveScore, liveScoreOf } from "./live-score.ts";
 import type { FeedName } from "./names.ts";
-import { franchiseOf, namesOf } from "./people.server.ts";
+import { franchiseOf, resolveNames } from "./people.server.ts";
 import { LIVE, liveTag, MOST_LIVE_MATCHES, QUIET_AFTER_SECONDS } from "./rules.ts";
 
 export type LiveMatch = { found: FoundMatch; live: LiveScore };
@@ -21,15 +21,15 @@ type LiveParts = { db: Db; record: MatchRecord; remember: AnswerCache["remember"
 
 /** Returns a match in the state that its feed sent, or null for a number that no feed has sent. */
 export async function liveMatch({ db, record, remember }: LiveParts, id: number): Promise<FoundLive | null> {
-	const [shown, heard] = await Promise.all([
+	const [page, heard] = await Promise.all([
 		// the match needs a record of its own, which is made once per change
-		remember(`live match ${id}`, ["record", liveTag(id)], () => livePageOf(record, db, id)),
-		heardOf(db, id),
+		remember(`live match ${id}`, ["record", liveTag(id)], () => loadLivePage(record, db, id)),
+		findLastHeard(db, id),
 	]);
-	if (!shown || !heard) return null;
-	if ("archived_as" in shown) return shown;
-	const quiet = heard.quiet && shown.live.state !== "over";
-	return { ...shown, live: { ...shown.live, heard_at: heard.heard_at.toISOString(), quiet } };
+	if (!page || !heard) return null;
+	if ("archived_as" in page) return page;
+	const quiet = heard.quiet && page.live.state !== "over";
+	return { ...page, live: { ...page.live, heard_at: heard.heard_at.toISOString(), quiet } };
 }
 
 /** Returns the matches that are live now, the one that changed last first. */
@@ -38,24 +38,24 @@ export async function liveScores(parts: LiveParts): Promise<LiveScore[]> {
 		parts.db.select({ id: liveMatches.match_id }).from(liveMatches).orderBy(desc(liveMatches.changed_at)),
 	);
 	const found = await Promise.all(ids.map(({ id }) => liveMatch(parts, id)));
-	return found.flatMap((one) => (one && "live" in one ? one.live : []));
+	return found.flatMap((match) => (match && "live" in match ? match.live : []));
 }
 
-async function heardOf(db: Db, id: number): Promise<{ heard_at: Date; quiet: boolean } | undefined> {
+async function findLastHeard(db: Db, id: number): Promise<{ heard_at: Date; quiet: boolean } | undefined> {
 	const { heard_at, match_id } = liveMatches;
 	const quiet = sql<boolean>`${heard_at} < now() - make_interval(secs => ${QUIET_AFTER_SECONDS})`;
 	const [row] = await db.select({ heard_at, quiet }).from(liveMatches).where(eq(match_id, id));
 	return row;
 }
 
-async function livePageOf(record: MatchRecord, db: Db, id: number): Promise<LivePage | null> {
+async function loadLivePage(record: MatchRecord, db: Db, id: number): Promise<LivePage | null> {
 	const [row] = await db.select().from(liveMatches).where(eq(liveMatches.match_id, id));
 	if (!row) return null;
 	const document = unfinishedMatch.parse(row.document);
 	const archived_as = await archivedAs(record, id, document);
 	if (archived_as !== null) return { archived_as };
-	const names = await namesOf(db, record, document);
-	const found = await livePage(record, db, { id, match: document, hash: row.hash, names });
+	const names = await resolveNames(db, record, document);
+	const found = await liveMatchPage(record, db, { id, match: document, hash: row.hash, names });
 	return { found, live: liveScoreOf(found, document, row.revision) };
 }
 
@@ -63,25 +63,29 @@ type Pages = LRUCache<string, Promise<FoundMatch>>;
 /** A record of its own is made once per change of a match, whoever needs it first: the feed's entry or a page. */
 const pagesOf = new WeakMap<Db, Pages>();
 
-type Shown = { id: number; match: UnfinishedMatch; hash: string; names: FeedName[] };
+type LiveDocument = { id: number; match: UnfinishedMatch; hash: string; names: FeedName[] };
 
 /**
  * The page of a live match, computed like that of a finished one, from a record that holds this match alone. `hash` identifies the
  * document. Throws for a match that has no page, since its parts contradict each other.
  */
-export async function livePage(record: MatchRecord, db: Db, { id, match, hash, names }: Shown): Promise<FoundMatch> {
+export async function liveMatchPage(
+	record: MatchRecord,
+	db: Db,
+	{ id, match, hash, names }: LiveDocument,
+): Promise<FoundMatch> {
 	const pages = pagesOf.get(db) ?? new LRUCache({ max: MOST_LIVE_MATCHES });
 	pagesOf.set(db, pages);
 	const key = JSON.stringify([id, hash, names, record.edition]);
-	const page = pages.get(key) ?? makePage(record, db, id, match, names);
+	const page = pages.get(key) ?? computePage(record, db, id, match, names);
 	pages.set(key, page);
 	page.catch(() => pages.delete(key));
 	return page;
 }
 
-async function makePage(record: MatchRecord, db: Db, id: number, match: UnfinishedMatch, names: FeedName[]) {
+async function computePage(record: MatchRecord, db: Db, id: number, match: UnfinishedMatch, names: FeedName[]) {
 	const source = sourceOf(record, id, match, new Map(names.map((name) => [name.name, name])));
-	const found = await withUnfinished(record, source, (one) => findMatch(one, db, id));
+	const found = await withUnfinished(record, source, (unfinished) => findMatch(unfinished, db, id));
 	if (!found) throw new Error(`the record of live match ${id} does not hold it`);
 	// a score that can't be said is found here, not by a fan
 	liveScoreOf(found, match, 1);

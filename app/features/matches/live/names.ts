@@ -9,7 +9,7 @@ export type FeedName = {
 	franchise_id: string;
 	/** of the record; or made from the name, for a person without one */
 	id: string;
-	state: "known" | "new" | "asked";
+	state: "known" | "new" | "unknown";
 };
 
 /** An admin's choice for a name of a side: a person's id, or null for a person that the record lacks. */
@@ -21,7 +21,7 @@ type Side = {
 	/** ids of the record that played for it or are in its squads */
 	people: ReadonlySet<string>;
 };
-type Known = {
+type NameSources = {
 	people: readonly Person[];
 	choices: readonly Choice[];
 	/** ids that the feed gives, by name */
@@ -32,24 +32,33 @@ type Known = {
  * Finds the persons of a side's names: by an admin's choice, else by an id of the record, else by the exact name of one person of that
  * side. It never guesses, and no two names get the same person.
  */
-export function namesOfSide({ franchise_id, names, people: ofSide }: Side, known: Known): FeedName[] {
-	const ids = new Set(known.people.map(({ id }) => id));
-	const taken = new Set<string>();
+export function resolveSide({ franchise_id, names, people: ofSide }: Side, sources: NameSources): FeedName[] {
+	const ids = new Set(sources.people.map(({ id }) => id));
+	const used = new Set<string>();
 	return names.map((name) => {
-		const chosen = known.choices.find((choice) => choice.franchise_id === franchise_id && choice.name === name);
-		const given = Object.hasOwn(known.registry, name) ? known.registry[name] : undefined;
-		const id = chosen ? chosen.person_id : given && ids.has(given) ? given : theOneOf(known.people, ofSide, name);
-		if (id && ids.has(id) && !taken.has(id)) {
-			taken.add(id);
+		const chosen = sources.choices.find((choice) => choice.franchise_id === franchise_id && choice.name === name);
+		const registryId = Object.hasOwn(sources.registry, name) ? sources.registry[name] : undefined;
+		const id = chosen
+			? chosen.person_id
+			: registryId && ids.has(registryId)
+				? registryId
+				: onlyPersonNamed(sources.people, ofSide, name);
+		if (id && ids.has(id) && !used.has(id)) {
+			used.add(id);
 			return { name, franchise_id, id, state: "known" };
 		}
-		return { name, franchise_id, id: `${franchise_id} ${name}`, state: chosen && !chosen.person_id ? "new" : "asked" };
+		return {
+			name,
+			franchise_id,
+			id: `${franchise_id} ${name}`,
+			state: chosen && !chosen.person_id ? "new" : "unknown",
+		};
 	});
 }
 
-function theOneOf(people: readonly Person[], ofSide: ReadonlySet<string>, name: string): string | null {
-	const called = people.filter((person) => ofSide.has(person.id) && [person.name, person.initials].includes(name));
-	return called.length === 1 ? (called[0]?.id ?? null) : null;
+function onlyPersonNamed(people: readonly Person[], ofSide: ReadonlySet<string>, name: string): string | null {
+	const matching = people.filter((person) => ofSide.has(person.id) && [person.name, person.initials].includes(name));
+	return matching.length === 1 ? (matching[0]?.id ?? null) : null;
 }
 
 export type Candidate = { id: string; name: string; matches: number; of_side: boolean };

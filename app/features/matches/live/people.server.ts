@@ -3,7 +3,7 @@ import { feedPeople } from "../../../../db/schema/matches/live-matches.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { UnfinishedMatch } from "../../../../record/builder/format.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { type FeedName, namesOfSide } from "./names.ts";
+import { type FeedName, resolveSide } from "./names.ts";
 
 /** The franchise that plays under a name; undefined for none. */
 export const franchiseOf = ({ franchises }: Pick<MatchRecord, "franchises">, team: string): string | undefined =>
@@ -20,7 +20,7 @@ export async function peopleOfSide({ ask }: Pick<MatchRecord, "ask">, team: stri
 }
 
 /** The persons of all names in a match. One query, and two questions a side. Leaves out unknown sides. */
-export async function namesOf(
+export async function resolveNames(
 	db: Queryable,
 	record: Pick<MatchRecord, "ask" | "names" | "franchises">,
 	{ info }: UnfinishedMatch,
@@ -31,9 +31,9 @@ export async function namesOf(
 	});
 	const ids = sides.map(({ franchise_id }) => franchise_id);
 	const choices = await db.select().from(feedPeople).where(inArray(feedPeople.franchise_id, ids));
-	const known = { people: record.names.people, choices, registry: info.registry.people };
+	const sources = { people: record.names.people, choices, registry: info.registry.people };
 	const named = await Promise.all(
-		sides.map(async (side) => namesOfSide({ ...side, people: await peopleOfSide(record, side.franchise_id) }, known)),
+		sides.map(async (side) => resolveSide({ ...side, people: await peopleOfSide(record, side.franchise_id) }, sources)),
 	);
 	return named.flat();
 }

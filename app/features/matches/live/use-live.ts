@@ -1,64 +1,64 @@
 import { useEffect, useRef, useState } from "react";
 import type { LiveNews, LiveScore } from "./live-score.ts";
 
-const EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 /** The time between two requests when the match has ended, the feed is quiet, or the site can't be reached. */
-const SELDOM_MS = 30_000;
+const SLOW_POLL_MS = 30_000;
 /** Spreads the requests of pages that were opened at the same moment. */
-const SPREAD = 0.3;
+const JITTER = 0.3;
 
-export type Heard = {
+export type LiveState = {
 	live: LiveScore;
 	/** whether the last request failed */
-	lost: boolean;
+	failed: boolean;
 };
 
 /**
  * The state of a live match, requested again while the page is in view. `onChange`: the state has changed, or the record has the match
  * now.
  */
-export function useLive(first: LiveScore, onChange: () => void = () => {}): Heard {
-	const [heard, setHeard] = useState<Heard>({ live: first, lost: false });
-	const changed = useRef(onChange);
-	changed.current = onChange;
+export function useLive(first: LiveScore, onChange: () => void = () => {}): LiveState {
+	const [state, setState] = useState<LiveState>({ live: first, failed: false });
+	const onChangeRef = useRef(onChange);
+	onChangeRef.current = onChange;
 	const { match_id, revision } = first;
-	useEffect(() => setHeard({ live: first, lost: false }), [first]);
+	useEffect(() => setState({ live: first, failed: false }), [first]);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const leaving = new AbortController();
-		async function ask(): Promise<number> {
-			if (document.hidden) return EVERY_MS;
+		const unmounted = new AbortController();
+		async function poll(): Promise<number> {
+			if (document.hidden) return POLL_MS;
 			try {
-				const answer = await fetch(`/matches/${match_id}/live.json`, { signal: leaving.signal });
+				const answer = await fetch(`/matches/${match_id}/live.json`, { signal: unmounted.signal });
 				if (!answer.ok) throw new Error(`the answer was ${answer.status}`);
-				const news: LiveNews = await answer.json();
-				if ("archived_as" in news) {
-					changed.current();
-					return SELDOM_MS;
+				const update: LiveNews = await answer.json();
+				if ("archived_as" in update) {
+					onChangeRef.current();
+					return SLOW_POLL_MS;
 				}
-				setHeard({ live: news, lost: false });
-				if (news.revision !== revision) changed.current();
-				return news.state === "over" || news.quiet ? SELDOM_MS : EVERY_MS;
+				setState({ live: update, failed: false });
+				if (update.revision !== revision) onChangeRef.current();
+				return update.state === "over" || update.quiet ? SLOW_POLL_MS : POLL_MS;
 			} catch {
-				if (!leaving.signal.aborted) setHeard((before) => ({ ...before, lost: true }));
-				return SELDOM_MS;
+				if (!unmounted.signal.aborted) setState((before) => ({ ...before, failed: true }));
+				return SLOW_POLL_MS;
 			}
 		}
-		const later = (ms: number) => {
-			timer = setTimeout(() => void ask().then(later), ms * (1 - SPREAD * Math.random()));
+		const schedule = (ms: number) => {
+			timer = setTimeout(() => void poll().then(schedule), ms * (1 - JITTER * Math.random()));
 		};
-		const look = () => {
+		const pollNow = () => {
 			if (document.hidden) return;
 			clearTimeout(timer);
-			void ask().then(later);
+			void poll().then(schedule);
 		};
-		later(EVERY_MS);
-		document.addEventListener("visibilitychange", look);
+		schedule(POLL_MS);
+		document.addEventListener("visibilitychange", pollNow);
 		return () => {
-			leaving.abort();
+			unmounted.abort();
 			clearTimeout(timer);
-			document.removeEventListener("visibilitychange", look);
+			document.removeEventListener("visibilitychange", pollNow);
 		};
 	}, [match_id, revision]);
-	return heard;
+	return state;
 }

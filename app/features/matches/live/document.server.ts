@@ -3,16 +3,17 @@ import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/builde
 import { refusals } from "./rules.ts";
 
 /** A document of a feed: Cricsheet's JSON as text, the same parsed, or a CSV of balls. */
-export type Word = { json: string } | { match: unknown } | { csv: string };
+export type FeedDocument = { json: string } | { match: unknown } | { csv: string };
 type Unreadable = { unreadable: string; field?: string };
 
 /** Reads a match from a document; or returns why it can't be read. */
-export function readWord(word: Word): UnfinishedMatch | Unreadable {
-	const given = "csv" in word ? matchOfCsv(word.csv) : "json" in word ? fromJson(word.json) : word.match;
-	if (isUnreadable(given)) return given;
-	const read = unfinishedMatch.safeParse(given);
-	if (read.success) return read.data;
-	const [issue] = read.error.issues;
+export function parseDocument(document: FeedDocument): UnfinishedMatch | Unreadable {
+	const parsed =
+		"csv" in document ? parseCsv(document.csv) : "json" in document ? parseJson(document.json) : document.match;
+	if (isUnreadable(parsed)) return parsed;
+	const checked = unfinishedMatch.safeParse(parsed);
+	if (checked.success) return checked.data;
+	const [issue] = checked.error.issues;
 	const field = issue?.path.join(".");
 	return {
 		unreadable: refusals.unreadable(field || "The whole", issue?.message ?? "unknown"),
@@ -20,10 +21,10 @@ export function readWord(word: Word): UnfinishedMatch | Unreadable {
 	};
 }
 
-const isUnreadable = (given: unknown): given is Unreadable =>
-	typeof given === "object" && given !== null && "unreadable" in given;
+const isUnreadable = (parsed: unknown): parsed is Unreadable =>
+	typeof parsed === "object" && parsed !== null && "unreadable" in parsed;
 
-function fromJson(text: string): unknown {
+function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -34,7 +35,7 @@ function fromJson(text: string): unknown {
 type Line = Record<string, string>;
 
 /** Columns of Cricsheet's own CSV of balls, a ball a line, and those of ours that it lacks (docs/match-day.md), as its JSON. */
-function matchOfCsv(text: string): unknown {
+function parseCsv(text: string): unknown {
 	let lines: Line[];
 	try {
 		lines = readCsv(text);
@@ -44,25 +45,25 @@ function matchOfCsv(text: string): unknown {
 	const [first] = lines;
 	if (!first) return { unreadable: refusals.noBalls };
 	// a column about the whole match may be filled in any line
-	const said = (column: string) => lines.find((line) => line[column])?.[column];
-	const number = (column: string) => (said(column) === undefined ? undefined : Number(said(column)));
+	const cell = (column: string) => lines.find((line) => line[column])?.[column];
+	const number = (column: string) => (cell(column) === undefined ? undefined : Number(cell(column)));
 	const teams = [first.batting_team, first.bowling_team];
 	return {
 		meta: { revision: number("revision") },
 		info: {
-			dates: [said("start_date")],
-			city: said("city"),
-			venue: said("venue"),
-			event: { match_number: number("match_number"), stage: said("stage") },
+			dates: [cell("start_date")],
+			city: cell("city"),
+			venue: cell("venue"),
+			event: { match_number: number("match_number"), stage: cell("stage") },
 			overs: number("overs"),
 			teams,
-			players: Object.fromEntries(teams.map((team) => [team, seenOf(lines, team)])),
-			toss: { winner: said("toss_winner"), decision: said("toss_decision") },
+			players: Object.fromEntries(teams.map((team) => [team, playersOf(lines, team)])),
+			toss: { winner: cell("toss_winner"), decision: cell("toss_decision") },
 			outcome: {
-				winner: said("winner"),
-				eliminator: said("eliminator"),
-				result: said("result"),
-				method: said("method"),
+				winner: cell("winner"),
+				eliminator: cell("eliminator"),
+				result: cell("result"),
+				method: cell("method"),
 				by: { runs: number("win_by_runs"), wickets: number("win_by_wickets") },
 			},
 		},
@@ -84,7 +85,7 @@ const fieldersOf = ({ fielders = "" }: Line) =>
 		.filter(Boolean);
 
 /** The players of a side that appear in any ball. The file has no line-ups. */
-function seenOf(lines: Line[], team: string | undefined): (string | undefined)[] {
+function playersOf(lines: Line[], team: string | undefined): (string | undefined)[] {
 	const names = lines.flatMap((line) =>
 		line.batting_team === team ? [line.striker, line.non_striker] : [line.bowler, ...fieldersOf(line)],
 	);

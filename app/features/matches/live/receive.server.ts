@@ -5,14 +5,14 @@ import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { faultsOf, refusalOfStep } from "../../../../record/builder/faults.ts";
 import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/builder/format.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { archivedAs, livePage } from "./live.server.ts";
-import { franchiseOf, namesOf } from "./people.server.ts";
+import { type FeedDocument, parseDocument } from "./document.server.ts";
+import { archivedAs, liveMatchPage } from "./live.server.ts";
+import { franchiseOf, resolveNames } from "./people.server.ts";
 import { heardTag, LIVE, liveTag, MOST_LIVE_MATCHES, refusals } from "./rules.ts";
-import { readWord, type Word } from "./word.server.ts";
 
-export type TakeServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
+export type ReceiveServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
 /** The outcome for a document: stored, the same as before, or refused with the reason. `asked`: unknown names. */
-export type Taken = { state: "stored" | "unchanged"; revision: number; asked: string[] } | Refused;
+export type ReceiveResult = { state: "stored" | "unchanged"; revision: number; asked: string[] } | Refused;
 type Refused = {
 	state: "refused";
 	why: "unreadable" | "archived" | "impossible" | "against what is here";
@@ -30,34 +30,42 @@ const refused = (why: Refused["why"], reason: string, field?: string): Refused =
  * Takes what a feed sends about a match: all of it up to now. It refuses what cannot be true and keeps the last good state. The
  * same document again changes only when the feed was last heard.
  */
-export async function takeMatch(services: TakeServices, match_id: number, word: Word): Promise<Taken> {
+export async function receiveMatch(
+	services: ReceiveServices,
+	match_id: number,
+	document: FeedDocument,
+): Promise<ReceiveResult> {
 	const { db, purge } = services;
-	const taken = await judgeAndStore(services, match_id, word);
-	if (taken.state === "refused")
+	const result = await checkAndStore(services, match_id, document);
+	if (result.state === "refused")
 		await db
 			.update(liveMatches)
-			.set({ refused_at: sql`now()`, refusal: taken.reason.slice(0, 500) })
+			.set({ refused_at: sql`now()`, refusal: result.reason.slice(0, 500) })
 			.where(eq(liveMatches.match_id, match_id));
-	else purge([heardTag(match_id), ...(taken.state === "stored" ? [liveTag(match_id), LIVE] : [])]);
-	return taken;
+	else purge([heardTag(match_id), ...(result.state === "stored" ? [liveTag(match_id), LIVE] : [])]);
+	return result;
 }
 
-async function judgeAndStore({ db, record }: TakeServices, match_id: number, word: Word): Promise<Taken> {
-	const match = readWord(word);
+async function checkAndStore(
+	{ db, record }: ReceiveServices,
+	match_id: number,
+	document: FeedDocument,
+): Promise<ReceiveResult> {
+	const match = parseDocument(document);
 	if ("unreadable" in match) return refused("unreadable", match.unreadable, match.field);
 	if (await archivedAs(record, match_id, match)) return refused("archived", refusals.archived);
 	const [fault] = faultsOf(match);
 	if (fault) return refused("impossible", fault.fault, fault.field);
-	const stranger = match.info.teams.find((team) => !franchiseOf(record, team));
-	if (stranger) return refused("impossible", refusals.unknownSide(stranger), "info.teams");
-	const names = await namesOf(db, record, match);
-	const asked = names.flatMap(({ state, name }) => (state === "asked" ? name : []));
+	const unknownSide = match.info.teams.find((team) => !franchiseOf(record, team));
+	if (unknownSide) return refused("impossible", refusals.unknownSide(unknownSide), "info.teams");
+	const names = await resolveNames(db, record, match);
+	const asked = names.flatMap(({ state, name }) => (state === "unknown" ? name : []));
 	const hash = createHash("sha256").update(JSON.stringify(match)).digest("hex");
-	if (await heardAgain(db, match_id, hash))
+	if (await touchUnchanged(db, match_id, hash))
 		return { state: "unchanged", revision: await revisionOf(db, match_id), asked };
 	try {
 		// accepted is what its pages can show
-		await livePage(record, db, { id: match_id, match, hash, names });
+		await liveMatchPage(record, db, { id: match_id, match, hash, names });
 	} catch (error) {
 		return refused("impossible", error instanceof Error ? error.message : String(error));
 	}
@@ -66,7 +74,7 @@ async function judgeAndStore({ db, record }: TakeServices, match_id: number, wor
 }
 
 /** Notes that the feed sent the same document again. False for another document. */
-async function heardAgain(db: Db, match_id: number, hash: string): Promise<boolean> {
+async function touchUnchanged(db: Db, match_id: number, hash: string): Promise<boolean> {
 	const rows = await db
 		.update(liveMatches)
 		.set({ heard_at: sql`now()` })
@@ -81,7 +89,7 @@ async function revisionOf(db: Db, match_id: number): Promise<number> {
 }
 
 /** The number under which the same two sides are live on the same day; undefined when they are not. */
-async function otherNumberOf(
+async function findDuplicate(
 	tx: Tx,
 	record: Pick<MatchRecord, "franchises">,
 	{ info: { teams, dates } }: UnfinishedMatch,
@@ -107,19 +115,19 @@ async function store(
 ): Promise<{ state: "stored" | "unchanged"; revision: number } | Refused> {
 	// one after the other: a match that is not there yet cannot be locked by its row
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('live matches'))`);
-	const [kept] = await tx.select().from(liveMatches).where(eq(liveMatches.match_id, match_id));
-	if (!kept) {
-		const other = await otherNumberOf(tx, record, document);
-		if (other !== undefined) return refused("against what is here", refusals.twice(other));
+	const [current] = await tx.select().from(liveMatches).where(eq(liveMatches.match_id, match_id));
+	if (!current) {
+		const duplicate = await findDuplicate(tx, record, document);
+		if (duplicate !== undefined) return refused("against what is here", refusals.twice(duplicate));
 		const [live] = await tx.select({ count: count() }).from(liveMatches);
 		if ((live?.count ?? 0) >= MOST_LIVE_MATCHES) return refused("against what is here", refusals.tooMany);
 		await tx.insert(liveMatches).values({ match_id, document, hash, revision: 1 });
 		return { state: "stored", revision: 1 };
 	}
-	if (kept.hash === hash) return { state: "unchanged", revision: kept.revision };
-	const refusal = refusalOfStep(unfinishedMatch.parse(kept.document), document);
+	if (current.hash === hash) return { state: "unchanged", revision: current.revision };
+	const refusal = refusalOfStep(unfinishedMatch.parse(current.document), document);
 	if (refusal) return refused("against what is here", refusal);
-	const revision = kept.revision + 1;
+	const revision = current.revision + 1;
 	await tx
 		.update(liveMatches)
 		.set({ document, hash, revision, changed_at: sql`now()`, heard_at: sql`now()` })
