@@ -21,7 +21,7 @@ export function csvFile(rows: Cell[][]): string {
 
 /** An answer of the record, with its column names. */
 export const answerCsv = ({ columns, rows }: Answer): string =>
-	csvFile([columns, ...rows.map((row) => columns.map((column) => plain((row as Record<string, unknown>)[column])))]);
+	csvFile([columns, ...rows.map((row) => columns.map((column) => cellOf((row as Record<string, unknown>)[column])))]);
 
 /** A comparison: a line for each question, then one for each figure of both. */
 export const comparedCsv = ({ compare, difference, sum, ratio }: Compared): string =>
@@ -33,7 +33,7 @@ export const comparedCsv = ({ compare, difference, sum, ratio }: Compared): stri
 		["Ratio", ratio],
 	]);
 
-function plain(cell: unknown): Cell {
+function cellOf(cell: unknown): Cell {
 	if (typeof cell === "number" || cell === null) return cell;
 	return Array.isArray(cell) ? cell.join("; ") : String(cell ?? "");
 }

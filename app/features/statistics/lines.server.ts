@@ -6,16 +6,16 @@ import type { Column, Rows, Table } from "./tables.ts";
 
 /** A line of a table: the columns of the record's answer, and each figure under its column's key. */
 export type Line = Record<string, unknown> & { rank: number };
-export type Found = { lines: Line[]; total: number; floor: Answer["floor"]; as_of: Answer["as_of"] };
+export type FoundLines = { lines: Line[]; total: number; floor: Answer["floor"]; as_of: Answer["as_of"] };
 
-type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
+type Filters = Pick<StatisticsQuery, "season" | "team" | "stage">;
 const MOST_ROWS = 1000;
 
 const measureOf = ({ key, measure }: Column) => measure ?? key;
 const rowsOf = (table: Table, column: Column): Rows => column.rows ?? table.rows;
 
 /** The condition for a part of the record. Rows of campaigns (a side's whole season) have no stage. */
-export function whereOf({ season, team, stage }: Part, rows: Rows, ground: boolean): object {
+export function whereOf({ season, team, stage }: Filters, rows: Rows, ground: boolean): object {
 	return {
 		...(season ? { season } : {}),
 		...(team && !ground ? { team } : {}),
@@ -24,10 +24,10 @@ export function whereOf({ season, team, stage }: Part, rows: Rows, ground: boole
 }
 
 /** The question for a table's ranking: its sorted column first, then others over the same rows. */
-export function rankingOf(table: Table, query: StatisticsQuery): Question {
+export function rankingQuestion(table: Table, query: StatisticsQuery): Question {
 	const sorted = sortedColumn(table, query.sort);
 	const { best } = describe(rowsOf(table, sorted), measureOf(sorted));
-	const [first] = questionsOf(table, query, sorted) as [Asked];
+	const [first] = questionsOf(table, query, sorted) as [ColumnQuestion];
 	return {
 		...first.question,
 		order: (query.order === "desc") === (best === "high") ? "best" : "worst",
@@ -39,16 +39,16 @@ export function rankingOf(table: Table, query: StatisticsQuery): Question {
  * Returns the lines of a table in the order of its sorted column. Columns over other rows are read only for the lines
  * shown, with one question per kind of rows.
  */
-export async function linesOf(
+export async function loadLines(
 	{ askAny: ask }: Pick<MatchRecord, "askAny">,
 	table: Table,
 	query: StatisticsQuery,
 	{ limit, offset }: { limit: number; offset: number },
-): Promise<Found> {
+): Promise<FoundLines> {
 	const sorted = sortedColumn(table, query.sort);
-	const [first, ...others] = questionsOf(table, query, sorted) as [Asked, ...Asked[]];
-	const ranking = await ask({ ...rankingOf(table, query), limit, offset });
-	const lines = ranking.rows.slice(0, limit).map((row) => ({ ...row, ...keyed(row, first.columns) })) as Line[];
+	const [first, ...others] = questionsOf(table, query, sorted) as [ColumnQuestion, ...ColumnQuestion[]];
+	const ranking = await ask({ ...rankingQuestion(table, query), limit, offset });
+	const lines = ranking.rows.slice(0, limit).map((row) => ({ ...row, ...figuresByKey(row, first.columns) })) as Line[];
 	if (table.by) {
 		const id = `${table.by}_id`;
 		const ids = lines.map((line) => line[id] as string);
@@ -66,25 +66,25 @@ export async function linesOf(
 		);
 		for (const [at, answer] of answers.entries()) {
 			const rows = new Map(answer.rows.map((row) => [(row as Record<string, unknown>)[id], row]));
-			const { columns } = others[at] as Asked;
+			const { columns } = others[at] as ColumnQuestion;
 			for (const line of lines) {
 				const row = rows.get(line[id]) ?? {};
 				// further columns come along, such as whether the highest score was unbeaten
-				Object.assign(line, { ...row, ...line, ...keyed(row, columns) });
+				Object.assign(line, { ...row, ...line, ...figuresByKey(row, columns) });
 			}
 		}
 	}
 	return { lines, total: ranking.total, floor: ranking.floor, as_of: ranking.as_of };
 }
 
-type Asked = { question: Question; columns: Column[] };
+type ColumnQuestion = { question: Question; columns: Column[] };
 
 /** A question per kind of rows of the columns, that of the sorted column first. */
-function questionsOf(table: Table, part: Part, sorted: Column): Asked[] {
-	const asked = table.columns.filter(
-		({ kind, rows }) => kind !== "words" && !(rows === "campaigns" && part.stage === "league"),
+function questionsOf(table: Table, filters: Filters, sorted: Column): ColumnQuestion[] {
+	const measured = table.columns.filter(
+		({ kind, rows }) => kind !== "words" && !(rows === "campaigns" && filters.stage === "league"),
 	);
-	const inOrder = [sorted, ...asked.filter((column) => column !== sorted)];
+	const inOrder = [sorted, ...measured.filter((column) => column !== sorted)];
 	const groups = Map.groupBy(inOrder, (column) => JSON.stringify([rowsOf(table, column), column.where]));
 	return [...groups.values()].map((columns) => {
 		const [column] = columns as [Column];
@@ -94,7 +94,7 @@ function questionsOf(table: Table, part: Part, sorted: Column): Asked[] {
 			question: {
 				rows,
 				measures: columns.map(measureOf),
-				where: { ...whereOf(part, rows, table.by === "ground"), ...column.where },
+				where: { ...whereOf(filters, rows, table.by === "ground"), ...column.where },
 				...(table.by ? { by: [table.by] } : { list: true }),
 			},
 		};
@@ -102,7 +102,7 @@ function questionsOf(table: Table, part: Part, sorted: Column): Asked[] {
 }
 
 /** The figures of an answer's row under the keys of their columns; a missing row counts zero. */
-const keyed = (row: object, columns: Column[]) =>
+const figuresByKey = (row: object, columns: Column[]) =>
 	Object.fromEntries(
 		columns.map((column) => {
 			const { [measureOf(column)]: value, best_runs } = row as Record<string, unknown>;

@@ -37,9 +37,9 @@ export function readStatisticsQuery(
 	search: URLSearchParams,
 	{ seasons, teams }: Choices,
 ): StatisticsQuery {
-	const one = (name: string) => (search.getAll(name).length === 1 ? (search.get(name) as string) : "");
-	const whole = (name: string, highest: number) => {
-		const number = /^\d{1,6}$/.test(one(name)) ? Number(one(name)) : null;
+	const single = (name: string) => (search.getAll(name).length === 1 ? (search.get(name) as string) : "");
+	const wholeNumber = (name: string, highest: number) => {
+		const number = /^\d{1,6}$/.test(single(name)) ? Number(single(name)) : null;
 		return number === null || number > highest ? null : number;
 	};
 	const season = readFilter(search, "season", seasons);
@@ -49,13 +49,14 @@ export function readStatisticsQuery(
 	const sortable = table.columns.filter(({ first }) => first);
 	const sort = readFilter(search, "sort", sortable, ({ key }) => [key]);
 	const column = sortedColumn(table, sort?.key ?? table.sort);
-	const part = { season, team, stage };
 	return {
-		...part,
+		season,
+		team,
+		stage,
 		sort: column.key,
 		order: readFilter(search, "order", ORDERS) ?? column.first ?? "desc",
-		min: column.least ? whole("min", HIGHEST_MINIMUM) : null,
-		page: Math.max(1, whole("page", LAST_PAGE) ?? 1),
+		min: column.least ? wholeNumber("min", HIGHEST_MINIMUM) : null,
+		page: Math.max(1, wholeNumber("page", LAST_PAGE) ?? 1),
 	};
 }
 
@@ -75,4 +76,4 @@ export function statisticsPath(table: Table, query: Partial<StatisticsQuery> = {
 }
 
 /** Whether the limit of pages allows one after this. */
-export const mayGoOn = (query: StatisticsQuery): boolean => query.page < LAST_PAGE;
+export const allowsNextPage = (query: StatisticsQuery): boolean => query.page < LAST_PAGE;

@@ -37,7 +37,9 @@ export function RankingTable({ id, caption, table, query, rows, counted }: Ranki
 				few: row.few ?? undefined,
 				bar: row.bar ?? undefined,
 				line: row.line ?? undefined,
-				cells: columns.map((column, at) => <Cell key={column.key} text={row.cells[at]} to={behind(row, column)} />),
+				cells: columns.map((column, at) => (
+					<Cell key={column.key} text={row.cells[at]} to={matchesLink(row, column)} />
+				)),
 			}))}
 		/>
 	);
@@ -75,12 +77,12 @@ function headOf(
 	const head = { key, head: SHORT[label] ?? label, name: label, words: kind === "words" };
 	const figure = counted ? { figure: figureOf(column) } : {};
 	if (!query || !first) return { ...head, ...figure };
-	const turned = query.order === "desc" ? "asc" : "desc";
+	const reversed = query.order === "desc" ? "asc" : "desc";
 	const sorted = key === query.sort;
 	const sort = statisticsPath(table, {
 		...query,
 		sort: key,
-		order: sorted ? turned : first,
+		order: sorted ? reversed : first,
 		min: sorted ? query.min : null,
 		page: 1,
 	});
@@ -92,7 +94,7 @@ const figureOf = ({ key, kind, measure = key, rows, where }: Column) =>
 	kind === "words" || where || rows === "campaigns" ? undefined : rows ? `${rows}.${measure}` : measure;
 
 /** The link to the matches behind a row: at the date of a single feat, at the number of matches of a sum. */
-function behind({ match_id, matches }: StatisticsRow, { key }: Column): string | null {
+function matchesLink({ match_id, matches }: StatisticsRow, { key }: Column): string | null {
 	if (key === "date" && match_id) return `/matches/${match_id}`;
 	return key === "matches" ? matches : null;
 }

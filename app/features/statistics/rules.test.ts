@@ -3,7 +3,7 @@ import { csvFile } from "./csv.ts";
 import { figureCell, figureText } from "./figure.ts";
 import { readStatisticsQuery, statisticsPath } from "./query.ts";
 import { findTable, TABLES, type Table } from "./tables.ts";
-import { partName, tableCaption } from "./words.ts";
+import { filtersText, tableCaption } from "./words.ts";
 
 const table = (slug: string) => findTable(slug) as Table;
 const choices = {
@@ -117,7 +117,7 @@ describe("STAT-2 the file of a table", () => {
 
 test("a caption says what part of the record is shown, and by what it is sorted", () => {
 	const query = read("runs", "season=2016&team=csk&stage=playoff");
-	expect(tableCaption(table("runs"), query, partName(query, choices.teams))).toBe(
+	expect(tableCaption(table("runs"), query, filtersText(query, choices.teams))).toBe(
 		"Most runs, 2016, playoffs, Chennai Super Kings",
 	);
 	expect(tableCaption(table("runs"), read("runs", "sort=sixes"), "all time")).toBe("Runs by sixes, all time");

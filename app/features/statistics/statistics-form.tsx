@@ -21,7 +21,7 @@ export function StatisticsForm({ table, query, seasons, teams, floor, count }: S
 			: []),
 		...(query.stage ? [{ text: STAGES[query.stage], without: { ...query, stage: null } }] : []),
 	];
-	const kept: [string, string][] = [
+	const sortParameters: [string, string][] = [
 		...(query.sort === table.sort ? [] : [["sort", query.sort] as [string, string]]),
 		...(query.order === column.first ? [] : [["order", query.order] as [string, string]]),
 	];
@@ -39,7 +39,7 @@ export function StatisticsForm({ table, query, seasons, teams, floor, count }: S
 			}
 			action={`/statistics/${table.slug}`}
 			clear={statisticsPath(table)}
-			kept={kept}
+			kept={sortParameters}
 			show="Show the table"
 		>
 			<FilterChips

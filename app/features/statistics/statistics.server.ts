@@ -9,7 +9,7 @@ import { playerSlugs } from "../players/slugs.server.ts";
 import { csvFile } from "./csv.ts";
 import { explorerPath } from "./explorer-path.ts";
 import { figureCell, figureText } from "./figure.ts";
-import { type Line, linesOf, rankingOf, whereOf } from "./lines.server.ts";
+import { type Line, loadLines, rankingQuestion, whereOf } from "./lines.server.ts";
 import { ROWS_PER_PAGE, readStatisticsQuery, type StatisticsQuery, sortedColumn } from "./query.ts";
 import { type Column, findTable, type Table, takesTeam } from "./tables.ts";
 
@@ -39,9 +39,9 @@ const MOST_CSV_ROWS = 1000;
 const peopleOf = (rows: Line[]) => rows.flatMap((row) => [row.player_id, row.partner_id].filter(Boolean) as string[]);
 
 /** The data for a row's names: the players' slugs, and the sides. */
-type Known = { slugs: Record<string, string>; franchises: MatchRecord["franchises"] };
+type Names = { slugs: Record<string, string>; franchises: MatchRecord["franchises"] };
 
-function namesOf(row: Line, { slugs, franchises }: Known): StatisticsRow["names"] {
+function namesOf(row: Line, { slugs, franchises }: Names): StatisticsRow["names"] {
 	const player = (id: unknown, name: unknown) => ({
 		text: String(name),
 		to: slugs[String(id)] ? `/players/${slugs[String(id)]}` : null,
@@ -58,14 +58,14 @@ function namesOf(row: Line, { slugs, franchises }: Known): StatisticsRow["names"
 
 const isUnbeaten = (row: Line) => Boolean(row.not_out ?? row.unbroken);
 
-function textOf(row: Line, { key }: Column, { franchises }: Known): unknown {
+function textOf(row: Line, { key }: Column, { franchises }: Names): unknown {
 	if (key === "date") return formatLongDate(String(row.date));
 	if (key === "opponent") return franchises.find(({ id }) => id === row.opponent_id)?.short_name;
 	return row[key];
 }
 
 /** The address of the matches of a sum; null for a single feat, which has its match. */
-function matchesBehind(row: Line, { slugs }: Known, { season, team, stage }: Part): string | null {
+function matchesBehind(row: Line, { slugs }: Names, { season, team, stage }: Filters): string | null {
 	if (row.match_id) return null;
 	const player = slugs[String(row.player_id)];
 	const behind = player ? { player, team } : row.team_id ? { team: row.team_id } : { ground: row.ground_id };
@@ -75,19 +75,19 @@ function matchesBehind(row: Line, { slugs }: Known, { season, team, stage }: Par
 	return `/matches?${new URLSearchParams(filters)}`;
 }
 
-type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
+type Filters = Pick<StatisticsQuery, "season" | "team" | "stage">;
 
-function rowOf(row: Line, table: Table, known: Known, part: Part): StatisticsRow {
-	const team = known.franchises.find(({ id }) => id === (row.team_id ?? row.latest_team_id));
+function rowOf(row: Line, table: Table, names: Names, filters: Filters): StatisticsRow {
+	const team = names.franchises.find(({ id }) => id === (row.team_id ?? row.latest_team_id));
 	return {
-		matches: matchesBehind(row, known, part),
+		matches: matchesBehind(row, names, filters),
 		rank: row.rank,
 		line: table.by ? String(row[`${table.by}_id`]) : null,
-		names: namesOf(row, known),
+		names: namesOf(row, names),
 		team: team ? { id: team.id, code: team.short_name } : null,
 		few: null,
 		bar: null,
-		cells: table.columns.map((column) => figureText(textOf(row, column, known), column.kind, isUnbeaten(row))),
+		cells: table.columns.map((column) => figureText(textOf(row, column, names), column.kind, isUnbeaten(row))),
 		match_id: (row.match_id as number | undefined) ?? null,
 	};
 }
@@ -96,8 +96,8 @@ function rowOf(row: Line, table: Table, known: Known, part: Part): StatisticsRow
  * Marks small samples, and adds bars to the first page of counts; rates have none, because a rate of zero does not
  * mean none.
  */
-function marked(rows: StatisticsRow[], lines: Line[], table: Table, query: StatisticsQuery): StatisticsRow[] {
-	const sample = sampleOf(rankingOf(table, query));
+function withMarks(rows: StatisticsRow[], lines: Line[], table: Table, query: StatisticsQuery): StatisticsRow[] {
+	const sample = sampleOf(rankingQuestion(table, query));
 	const column = sortedColumn(table, query.sort);
 	const { best } = describe(column.rows ?? table.rows, column.measure ?? column.key);
 	const drawn = ["count", "score", "figures"].includes(column.kind) && best === "high" && query.page === 1;
@@ -132,8 +132,8 @@ function dotsOf(rows: StatisticsRow[], lines: Line[], table: Table, { page, sort
 }
 
 /** The question behind a table's figures; undefined for single rows, which are no sums. */
-const countedIn = ({ rows, by }: Table, part: Part): Counted | undefined =>
-	by && { rows, where: whereOf(part, rows, by === "ground"), by: [by] };
+const countedQuestion = ({ rows, by }: Table, filters: Filters): Counted | undefined =>
+	by && { rows, where: whereOf(filters, rows, by === "ground"), by: [by] };
 
 /**
  * Returns a page of a table of statistics for an address, or undefined when there is no such table. Cells are
@@ -144,13 +144,13 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 	if (!table) return undefined;
 	const { seasons, franchises } = record;
 	const query = readStatisticsQuery(table, search, { seasons, teams: franchises });
-	const { lines, total, floor, as_of } = await linesOf(record, table, query, {
+	const { lines, total, floor, as_of } = await loadLines(record, table, query, {
 		limit: ROWS_PER_PAGE,
 		offset: (query.page - 1) * ROWS_PER_PAGE,
 	});
-	const known = { franchises, slugs: await playerSlugs(db, peopleOf(lines)) };
-	const plain = lines.map((row) => rowOf(row, table, known, query));
-	const rows = marked(plain, lines, table, query);
+	const names = { franchises, slugs: await playerSlugs(db, peopleOf(lines)) };
+	const plain = lines.map((row) => rowOf(row, table, names, query));
+	const rows = withMarks(plain, lines, table, query);
 	return {
 		query,
 		floor,
@@ -158,8 +158,8 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 		teams: takesTeam(table) ? franchises.map(({ id, name, short_name }) => ({ id, name, short_name })) : [],
 		as_of,
 		rows,
-		counted: countedIn(table, query),
-		explorer: explorerPath({ ...rankingOf(table, query), limit: ROWS_PER_PAGE }),
+		counted: countedQuestion(table, query),
+		explorer: explorerPath({ ...rankingQuestion(table, query), limit: ROWS_PER_PAGE }),
 		total,
 		count: countOfLines({ rows: table.rows, by: table.by ? [table.by] : [], list: !table.by }, total),
 		more: total > query.page * ROWS_PER_PAGE,
@@ -177,11 +177,11 @@ export async function statisticsCsv(record: MatchRecord, slug: string, search: U
 	if (!table) return undefined;
 	const { seasons, franchises } = record;
 	const query = readStatisticsQuery(table, search, { seasons, teams: franchises });
-	const { lines, as_of } = await linesOf(record, table, query, { limit: MOST_CSV_ROWS, offset: 0 });
-	const known = { franchises, slugs: {} };
+	const { lines, as_of } = await loadLines(record, table, query, { limit: MOST_CSV_ROWS, offset: 0 });
+	const names = { franchises, slugs: {} };
 	const withMatch = lines.some((row) => row.match_id);
-	const names = (row: Line) =>
-		namesOf(row, known)
+	const nameText = (row: Line) =>
+		namesOf(row, names)
 			.map((name) => name.text)
 			.join(" and ");
 	const team = (row: Line) => franchises.find(({ id }) => id === (row.team_id ?? row.latest_team_id))?.name ?? null;
@@ -193,19 +193,19 @@ export async function statisticsCsv(record: MatchRecord, slug: string, search: U
 		...table.columns.map((column) => column.label),
 		...(withMatch ? ["Match"] : []),
 	];
-	const part = [query.season, query.team, query.stage].filter(Boolean).map((name) => `-${name}`);
+	const filters = [query.season, query.team, query.stage].filter(Boolean).map((name) => `-${name}`);
 	return {
-		name: `${table.slug}${part.join("")}-as-of-${as_of.date}.csv`,
+		name: `${table.slug}${filters.join("")}-as-of-${as_of.date}.csv`,
 		body: csvFile([
 			head,
 			...lines.map((row) => [
 				row.rank,
-				names(row),
+				nameText(row),
 				...(withTeam ? [team(row)] : []),
 				...table.columns.map((column) =>
 					column.key === "date"
 						? String(row.date)
-						: figureCell(textOf(row, column, known), column.kind, isUnbeaten(row)),
+						: figureCell(textOf(row, column, names), column.kind, isUnbeaten(row)),
 				),
 				...(withMatch ? [row.match_id as number] : []),
 			]),
@@ -218,25 +218,25 @@ export async function statisticsCsv(record: MatchRecord, slug: string, search: U
  * for the players' slugs.
  */
 export async function statisticsOverview(record: MatchRecord, db: Db) {
-	const best = async (slug: string) => {
+	const loadBest = async (slug: string) => {
 		const table = findTable(slug) as Table;
 		const query = readStatisticsQuery(table, new URLSearchParams(), { seasons: [], teams: [] });
-		return { table, query, lines: (await linesOf(record, table, query, { limit: 5, offset: 0 })).lines };
+		return { table, query, lines: (await loadLines(record, table, query, { limit: 5, offset: 0 })).lines };
 	};
 	const [matches, players, people, runs, wickets] = await Promise.all([
 		record.ask({ rows: "matches", measures: ["matches"] }),
 		record.ask({ rows: "appearances", measures: ["players"] }),
 		record.ask({ rows: "people", measures: ["people"] }),
-		best("runs"),
-		best("wickets"),
+		loadBest("runs"),
+		loadBest("wickets"),
 	]);
-	const known = {
+	const names = {
 		franchises: record.franchises,
 		slugs: await playerSlugs(db, peopleOf([...runs.lines, ...wickets.lines])),
 	};
 	const leaders = [runs, wickets].map(({ table, query, lines }) => {
-		const rows = lines.map((row) => rowOf(row, table, known, query));
-		return { table: table.slug, rows: marked(rows, lines, table, query), counted: countedIn(table, query) };
+		const rows = lines.map((row) => rowOf(row, table, names, query));
+		return { table: table.slug, rows: withMarks(rows, lines, table, query), counted: countedQuestion(table, query) };
 	});
 	return {
 		totals: {

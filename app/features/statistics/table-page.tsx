@@ -10,14 +10,14 @@ import { PageHead } from "../../ui/heads.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/table-page";
-import { mayGoOn, statisticsPath } from "./query.ts";
+import { allowsNextPage, statisticsPath } from "./query.ts";
 import { RankingTable } from "./ranking-table.tsx";
 import { statisticsTable } from "./statistics.server.ts";
 import { StatisticsFailed } from "./statistics-failed.tsx";
 import { StatisticsForm } from "./statistics-form.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
-import { partName, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./words.ts";
+import { filtersText, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./words.ts";
 import "../../ui/styles/choices/forms.css";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		});
 	const { query, teams, rows, as_of } = loaderData;
 	const { site_url } = siteOf(matches);
-	const caption = tableCaption(table, query, partName(query, teams));
+	const caption = tableCaption(table, query, filtersText(query, teams));
 	const path = statisticsPath(table, { season: query.season, team: query.team, stage: query.stage });
 	const at = table.columns.findIndex(({ key }) => key === query.sort);
 	const first = rows.slice(0, 3).map((row) => `${row.names.map((name) => name.text).join(" and ")} ${row.cells[at]}`);
@@ -78,7 +78,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 /** The leader and the lead: 'Virat Kohli leads with 9,336, 2,007 more than the next.' A name may hold the next line too. */
-function leadOf(table: Table, { query, rows }: Route.ComponentProps["loaderData"]): string | undefined {
+function leaderText(table: Table, { query, rows }: Route.ComponentProps["loaderData"]): string | undefined {
 	const column = table.columns.find(({ key }) => key === query.sort);
 	const at = table.columns.findIndex(({ key }) => key === query.sort);
 	const [first, second] = rows;
@@ -89,15 +89,15 @@ function leadOf(table: Table, { query, rows }: Route.ComponentProps["loaderData"
 	const verb = first.names.length > 1 ? "lead" : "leads";
 	if (best === next && name !== nameOf(second)) return `${name} shares the lead with ${best}.`;
 	const lead = Number(best.replaceAll(",", "")) - Number(next.replaceAll(",", ""));
-	const says = column.kind === "count" && column.first === "desc" && lead > 0;
-	const more = says ? `, ${grouped(lead)} more than the next` : "";
+	const showsLead = column.kind === "count" && column.first === "desc" && lead > 0;
+	const more = showsLead ? `, ${grouped(lead)} more than the next` : "";
 	return `${name} ${verb} with ${best}${more}.`;
 }
 
 export default function TablePage({ loaderData, params }: Route.ComponentProps) {
 	const table = findTable(params.table) as Table;
 	const { query, seasons, teams, floor, count, as_of, rows, counted, more, explorer } = loaderData;
-	const caption = tableCaption(table, query, partName(query, teams));
+	const caption = tableCaption(table, query, filtersText(query, teams));
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={query.season || query.team || query.stage ? caption : table.title} crumbs={crumbsTo(table)} />
@@ -112,7 +112,7 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 			) : (
 				<RankingTable id="ranking" caption={caption} table={table} query={query} rows={rows} counted={counted} />
 			)}
-			<p className="note mt-2">{leadOf(table, loaderData)}</p>
+			<p className="note mt-2">{leaderText(table, loaderData)}</p>
 			<TopTen table={table} caption={caption} found={loaderData} />
 			<AsOfNote label={as_of.label} date={as_of.date}>
 				<a href={explorer}>Change this question</a>{" "}
@@ -125,7 +125,7 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 			<Pager
 				label="Pages of the table"
 				previous={query.page > 1 ? statisticsPath(table, { ...query, page: query.page - 1 }) : null}
-				next={more && mayGoOn(query) ? statisticsPath(table, { ...query, page: query.page + 1 }) : null}
+				next={more && allowsNextPage(query) ? statisticsPath(table, { ...query, page: query.page + 1 }) : null}
 			/>
 		</div>
 	);

@@ -4,10 +4,10 @@ import type { Table } from "./tables.ts";
 export const STATISTICS_NAME = "Statistics";
 export const STATISTICS_FAILED = "Failed to load statistics";
 
-type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
+type Filters = Pick<StatisticsQuery, "season" | "team" | "stage">;
 
 /** The part of the record in words: 'all time', '2016, playoffs, Mumbai Indians'. */
-export function partName({ season, team, stage }: Part, teams: { id: string; name: string }[]): string {
+export function filtersText({ season, team, stage }: Filters, teams: { id: string; name: string }[]): string {
 	return [
 		season ? String(season) : "all time",
 		stage ? STAGES[stage].toLowerCase() : null,
@@ -18,8 +18,8 @@ export function partName({ season, team, stage }: Part, teams: { id: string; nam
 }
 
 /** The caption of a table: 'Most runs, 2016', with the sorted column when it is not the default. */
-export function tableCaption(table: Table, query: StatisticsQuery, part: string): string {
+export function tableCaption(table: Table, query: StatisticsQuery, filters: string): string {
 	const column = table.columns.find(({ key }) => key === query.sort);
-	const own = query.sort === table.sort && query.order === column?.first;
-	return own ? `${table.title}, ${part}` : `${table.name} by ${column?.label.toLowerCase()}, ${part}`;
+	const isDefault = query.sort === table.sort && query.order === column?.first;
+	return isDefault ? `${table.title}, ${filters}` : `${table.name} by ${column?.label.toLowerCase()}, ${filters}`;
 }
