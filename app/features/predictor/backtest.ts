@@ -15,8 +15,8 @@ export type Fitted = { parameters: Parameters; forecasts: Forecast[] };
 /** Computes the forecasts of all results for every combination of ratings and weights. */
 export const walkGrid = (results: readonly Result[]): Fitted[] =>
 	RATINGS.flatMap((ratings) => {
-		const { eves } = walk(results, ratings);
-		return WEIGHTS.map((weights) => ({ parameters: { ...ratings, ...weights }, forecasts: forecast(eves, weights) }));
+		const { states } = walk(results, ratings);
+		return WEIGHTS.map((weights) => ({ parameters: { ...ratings, ...weights }, forecasts: forecast(states, weights) }));
 	});
 
 /** The mean squared error of the chances; 0.25 for a coin (G. Brier, Monthly Weather Review 78, 1950). */

@@ -15,7 +15,7 @@ export function FixtureForm({ page, busy, onAsk }: FixtureFormProps) {
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (!busy) onAsk(chosenIn(event.currentTarget));
+		if (!busy) onAsk(readFixture(event.currentTarget));
 	}
 
 	return (
@@ -24,7 +24,7 @@ export function FixtureForm({ page, busy, onAsk }: FixtureFormProps) {
 			method="get"
 			action="/quiz"
 			onSubmit={submit}
-			onChange={(event) => setTeams(chosenIn(event.currentTarget))}
+			onChange={(event) => setTeams(readFixture(event.currentTarget))}
 		>
 			<input type="hidden" name="tab" value="predictor" />
 			<div className="predictor-teams">
@@ -72,7 +72,7 @@ export function FixtureForm({ page, busy, onAsk }: FixtureFormProps) {
 	);
 }
 
-function chosenIn(form: HTMLFormElement): Fixture {
+function readFixture(form: HTMLFormElement): Fixture {
 	const data = new FormData(form);
 	const text = (name: string) => String(data.get(name) ?? "");
 	return { a: text("a"), b: text("b"), ground: text("ground") };

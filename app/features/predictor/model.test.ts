@@ -17,7 +17,7 @@ const played = (team_a: string, team_b: string, winner: string | null, season = 
 	team_b,
 	winner,
 });
-const forecasts = (results: Result[], fitted: Parameters) => forecast(walk(results, fitted).eves, fitted);
+const forecasts = (results: Result[], fitted: Parameters) => forecast(walk(results, fitted).states, fitted);
 const swapped = (results: Result[]) => results.map((each) => ({ ...each, team_a: each.team_b, team_b: each.team_a }));
 
 describe("PRED-2 the rating model", () => {
@@ -81,8 +81,8 @@ describe("PRED-2 the rating model", () => {
 
 	test("two strangers are even; a match without a winner moves nothing and is not forecast", () => {
 		expect(chanceOf(walk([], parameters).table, parameters, ["x", "y"], "north")).toBe(0.5);
-		const { eves, table } = walk([played("a", "b", null)], parameters);
-		expect(eves).toEqual([]);
+		const { states, table } = walk([played("a", "b", null)], parameters);
+		expect(states).toEqual([]);
 		expect(table.sides).toEqual({});
 	});
 

@@ -25,14 +25,14 @@ type Side = { rating: number; last: boolean[]; grounds: Record<string, { matches
 /** The state of all sides, and its season. */
 export type Table = { season: number; sides: Record<string, Side> };
 
-const MIDDLE = 1500;
+const MEAN_RATING = 1500;
 const FORM_MATCHES = 5;
 /** A ground's share of wins starts as if this many even matches had been played. */
 const GROUND_PRIOR = 6;
 
 const emptyTable = (): Table => ({ season: 0, sides: {} });
 
-const newSide = (): Side => ({ rating: MIDDLE, last: [], grounds: {} });
+const newSide = (): Side => ({ rating: MEAN_RATING, last: [], grounds: {} });
 export const sideOf = (table: Table, team: string): Side => table.sides[team] ?? newSide();
 
 /** From -0.5 (lost all of many) to 0.5; 0 without a match at the ground. */
@@ -72,14 +72,14 @@ export const chanceOf = (table: Table, weights: Weights, sides: [string, string]
 /** Starts a season: every rating moves back towards the mean. */
 function beginSeason(table: Table, season: number, carry: number): void {
 	table.season = season;
-	for (const side of Object.values(table.sides)) side.rating = MIDDLE + carry * (side.rating - MIDDLE);
+	for (const side of Object.values(table.sides)) side.rating = MEAN_RATING + carry * (side.rating - MEAN_RATING);
 }
 
 /** Updates a table with a result, in place. A match without a winner changes nothing. */
-function takeResult(table: Table, k: number, { team_a, team_b, ground_id, winner }: Result): void {
+function applyResult(table: Table, k: number, { team_a, team_b, ground_id, winner }: Result): void {
 	if (!winner) return;
 	const expected = chanceOf(table, { venue: 0, form: 0 }, [team_a, team_b], null);
-	const moved = k * ((winner === team_a ? 1 : 0) - expected);
+	const change = k * ((winner === team_a ? 1 : 0) - expected);
 	for (const [team, sign] of [
 		[team_a, 1],
 		[team_b, -1],
@@ -87,7 +87,7 @@ function takeResult(table: Table, k: number, { team_a, team_b, ground_id, winner
 		const side = sideOf(table, team);
 		table.sides[team] = side;
 		const won = winner === team;
-		side.rating += sign * moved;
+		side.rating += sign * change;
 		side.last = [...side.last, won].slice(-FORM_MATCHES);
 		const ground = side.grounds[ground_id] ?? { matches: 0, won: 0 };
 		side.grounds[ground_id] = { matches: ground.matches + 1, won: ground.won + (won ? 1 : 0) };
@@ -95,7 +95,7 @@ function takeResult(table: Table, k: number, { team_a, team_b, ground_id, winner
 }
 
 /** The state before a match, and whether the first side won it. */
-type Eve = { season: number; lead: Lead; won: boolean };
+type BeforeMatch = { season: number; lead: Lead; won: boolean };
 /** The first side's chance before a match, and whether it won. */
 export type Forecast = { season: number; chance: number; won: boolean };
 
@@ -103,21 +103,21 @@ export type Forecast = { season: number; chance: number; won: boolean };
  * Goes through results in order. Returns the state before each match, from earlier matches alone, and the final
  * table. Matches without a winner are left out.
  */
-export function walk(results: readonly Result[], { k, carry }: Ratings): { eves: Eve[]; table: Table } {
+export function walk(results: readonly Result[], { k, carry }: Ratings): { states: BeforeMatch[]; table: Table } {
 	const table = emptyTable();
-	const eves: Eve[] = [];
+	const states: BeforeMatch[] = [];
 	for (const result of results) {
 		const { season, team_a, team_b, ground_id, winner } = result;
 		if (season !== table.season) beginSeason(table, season, carry);
-		if (winner) eves.push({ season, lead: leadOf(table, [team_a, team_b], ground_id), won: winner === team_a });
-		takeResult(table, k, result);
+		if (winner) states.push({ season, lead: leadOf(table, [team_a, team_b], ground_id), won: winner === team_a });
+		applyResult(table, k, result);
 	}
-	return { eves, table };
+	return { states, table };
 }
 
 /** Forecasts from the states before matches. */
-export const forecast = (eves: readonly Eve[], weights: Weights): Forecast[] =>
-	eves.map(({ season, lead, won }) => ({ season, chance: chanceWith(lead, weights), won }));
+export const forecast = (states: readonly BeforeMatch[], weights: Weights): Forecast[] =>
+	states.map(({ season, lead, won }) => ({ season, chance: chanceWith(lead, weights), won }));
 
 /** The table before a match of `season`, which is the running one or the next. */
 export function tableFor(results: readonly Result[], parameters: Parameters, season: number): Table {

@@ -7,10 +7,10 @@ import { predictionPath, predictorTexts } from "./rules.ts";
 import "./predictor.css";
 import "../../ui/styles/cards.css";
 
-type PredictionCardProps = { prediction: Prediction; onLeave: (event: MouseEvent) => void };
+type PredictionCardProps = { prediction: Prediction; onReset: (event: MouseEvent) => void };
 
 /** A result: the two chances, the factors, and a link to another one. */
-export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
+export function PredictionCard({ prediction, onReset }: PredictionCardProps) {
 	const { team1, team2, ground, team1_probability, team2_probability, factors } = prediction;
 	const rows = [
 		[
@@ -59,7 +59,7 @@ export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
 					<a href={`/matches?team=${team1.id}&opponent=${team2.id}`}>The matches behind it</a>
 				</p>
 			) : null}
-			<a className="btn" data-variant="outline" href={predictionPath()} onClick={onLeave}>
+			<a className="btn" data-variant="outline" href={predictionPath()} onClick={onReset}>
 				{predictorTexts.again}
 			</a>
 		</article>

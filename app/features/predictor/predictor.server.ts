@@ -17,7 +17,7 @@ type Named = { id: string; name: string };
 
 /** Fewer similar forecasts are too small a sample. */
 const ENOUGH_FORECASTS = 20;
-const chance: Random = () => randomInt(2 ** 32) / 2 ** 32;
+const systemRandom: Random = () => randomInt(2 ** 32) / 2 ** 32;
 
 /**
  * Returns a prediction for two of the ten sides, optionally at a ground: simulated (`random` is its source of chance)
@@ -27,7 +27,7 @@ export async function predict(
 	record: MatchRecord,
 	source: Source,
 	{ team_a, team_b, ground }: Fixture,
-	random: Random = chance,
+	random: Random = systemRandom,
 ): Promise<Prediction> {
 	const { teams } = await listTeams(record);
 	const [first, second] = (["team_a", "team_b"] as const).map((field) => {
@@ -37,11 +37,11 @@ export async function predict(
 		return { id: team.id, name: team.name };
 	}) as [Named, Named];
 	if (first.id === second.id) throw badRequest("team_b", predictorTexts.sameTeam);
-	const place = ground ? ((await listGrounds(record)).find(({ id }) => id === ground) ?? null) : null;
-	if (ground && !place) throw badRequest("ground", predictorTexts.unknownGround);
+	const foundGround = ground ? ((await listGrounds(record)).find(({ id }) => id === ground) ?? null) : null;
+	if (ground && !foundGround) throw badRequest("ground", predictorTexts.unknownGround);
 	return source === "simulated"
-		? { ...simulatePrediction(first, second, random), ground: place }
-		: modelPrediction(record, await readForecaster(record), first, second, place);
+		? { ...simulatePrediction(first, second, random), ground: foundGround }
+		: modelPrediction(record, await readForecaster(record), first, second, foundGround);
 }
 
 async function modelPrediction(
@@ -53,8 +53,8 @@ async function modelPrediction(
 ): Promise<Prediction> {
 	const { table, parameters, backtest } = forecaster;
 	const where = { team: first.id, opponent: second.id };
-	const met = await ask({ rows: "sides", measures: ["matches", "won", "lost"], where });
-	const { won = 0, lost = 0, matches = 0 } = met.rows[0] ?? {};
+	const meetings = await ask({ rows: "sides", measures: ["matches", "won", "lost"], where });
+	const { won = 0, lost = 0, matches = 0 } = meetings.rows[0] ?? {};
 	const decided = won + lost;
 	const likely = chanceOf(table, parameters, [first.id, second.id], ground?.id ?? null);
 	const team1_probability = Math.round(likely * 100);
@@ -93,9 +93,11 @@ async function modelPrediction(
  * How many of a hundred forecasts of the back-test with similar chances came true; of all, when there are too few
  * similar ones.
  */
-function confidenceOf({ bins, model }: Forecaster["backtest"], sure: number): number {
-	const alike = bins.find(({ from, to, forecasts }) => sure >= from && sure < to && forecasts >= ENOUGH_FORECASTS);
-	return Math.round(100 * (alike ? alike.won / alike.forecasts : model.accuracy));
+function confidenceOf({ bins, model }: Forecaster["backtest"], likelierChance: number): number {
+	const bin = bins.find(
+		({ from, to, forecasts }) => likelierChance >= from && likelierChance < to && forecasts >= ENOUGH_FORECASTS,
+	);
+	return Math.round(100 * (bin ? bin.won / bin.forecasts : model.accuracy));
 }
 
 /** The grounds of the record, by name. */

@@ -21,16 +21,16 @@ export function usePrediction(page: PredictorChoice) {
 	const [shown, setShown] = useState(page);
 	const [state, setState] = useState<State>("idle");
 	const [failure, setFailure] = useState("");
-	const asked = useRef<Fixture | null>(null);
+	const lastFixture = useRef<Fixture | null>(null);
 	useEffect(() => {
-		const made = history.state?.prediction as Prediction | undefined;
-		if (made) setShown((before) => ({ ...before, prediction: made }));
+		const stored = history.state?.prediction as Prediction | undefined;
+		if (stored) setShown((before) => ({ ...before, prediction: stored }));
 	}, []);
 
 	/** Requests a prediction, one at a time; without a fixture the last one again. */
-	async function ask(fixture = asked.current): Promise<void> {
+	async function predict(fixture = lastFixture.current): Promise<void> {
 		if (!fixture || state === "analysing") return;
-		asked.current = fixture;
+		lastFixture.current = fixture;
 		setState("analysing");
 		const { a, b, ground } = fixture;
 		try {
@@ -49,7 +49,7 @@ export function usePrediction(page: PredictorChoice) {
 	}
 
 	/** Shows the empty form in place of following the link to it. */
-	function leave(event: MouseEvent): void {
+	function reset(event: MouseEvent): void {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		setAddress(predictionPath());
@@ -57,7 +57,7 @@ export function usePrediction(page: PredictorChoice) {
 		setState("again");
 	}
 
-	return { shown, state, failure, ask, leave };
+	return { shown, state, failure, predict, reset };
 }
 
 // the server explains a limit
