@@ -3,9 +3,9 @@ import type { Question } from "../../../record/language/question.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import type { MatchLine } from "./match.ts";
 
-export type Asking = Pick<MatchRecord, "ask">;
+export type QueryableRecord = Pick<MatchRecord, "ask">;
 /** The part of the record that lists of matches use; sides have the codes of the time. */
-export type AskingMatches = Pick<MatchRecord, "ask" | "franchises">;
+export type QueryableMatches = Pick<MatchRecord, "ask" | "franchises">;
 type Row = Answer<"matches">["rows"][number];
 type Total = { match_id: number; team_id: string; runs: number; wickets: number; balls: number };
 
@@ -14,7 +14,7 @@ type Total = { match_id: number; team_id: string; runs: number; wickets: number;
  * number before the limit. Two questions. Throws a QuestionError for an id that is not in the record.
  */
 export async function matchLines(
-	{ ask, franchises }: AskingMatches,
+	{ ask, franchises }: QueryableMatches,
 	{ order = "latest", ...which }: Pick<Question, "where" | "order" | "limit" | "offset">,
 ): Promise<{ matches: MatchLine[]; total: number }> {
 	const { rows, total } = await ask({ rows: "matches", measures: ["matches"], list: true, order, ...which });
@@ -39,7 +39,7 @@ export function lineOf(franchises: MatchRecord["franchises"], row: Row, innings:
 	const second = sides.find((side) => side !== first) as (typeof sides)[number];
 	const totalOf = (team: string) =>
 		innings.find(({ match_id, team_id }) => match_id === row.match_id && team_id === team);
-	const [one, other] = [totalOf(first.id), totalOf(second.id)];
+	const [firstTotal, secondTotal] = [totalOf(first.id), totalOf(second.id)];
 	return {
 		match_id: row.match_id,
 		season: row.season,
@@ -52,15 +52,15 @@ export function lineOf(franchises: MatchRecord["franchises"], row: Row, innings:
 		first_id: first.id,
 		first_team: first.name,
 		first_code: first.code,
-		first_runs: one?.runs ?? null,
-		first_wickets: one?.wickets ?? null,
-		first_balls: one?.balls ?? null,
+		first_runs: firstTotal?.runs ?? null,
+		first_wickets: firstTotal?.wickets ?? null,
+		first_balls: firstTotal?.balls ?? null,
 		second_id: second.id,
 		second_team: second.name,
 		second_code: second.code,
-		second_runs: other?.runs ?? null,
-		second_wickets: other?.wickets ?? null,
-		second_balls: other?.balls ?? null,
+		second_runs: secondTotal?.runs ?? null,
+		second_wickets: secondTotal?.wickets ?? null,
+		second_balls: secondTotal?.balls ?? null,
 		winner_id: row.winner_id,
 		winner: sides.find(({ id }) => id === row.winner_id)?.name ?? null,
 		tied: row.tied,
@@ -75,6 +75,6 @@ export function lineOf(franchises: MatchRecord["franchises"], row: Row, innings:
 /** A side's code in a season: 'DD' for Delhi in 2012. The record has every side's names. */
 export function codeOf(franchises: MatchRecord["franchises"], id: string, season: number): string {
 	const names = franchises.find((side) => side.id === id)?.names ?? [];
-	const then = names.find(({ first_season, last_season }) => first_season <= season && season <= last_season);
-	return then?.short_name ?? id.toUpperCase();
+	const inSeason = names.find(({ first_season, last_season }) => first_season <= season && season <= last_season);
+	return inSeason?.short_name ?? id.toUpperCase();
 }

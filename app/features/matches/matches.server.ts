@@ -4,7 +4,7 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import type { Where } from "../../../record/language/question.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import type { MatchLine } from "./match.ts";
-import { type Asking, type AskingMatches, matchLines } from "./match-lines.server.ts";
+import { matchLines, type QueryableMatches, type QueryableRecord } from "./match-lines.server.ts";
 import { MATCHES_PER_PAGE, type MatchChoices, type MatchesQuery } from "./rules.ts";
 
 /** Returns the choices for the filters of a list of matches. */
@@ -17,7 +17,7 @@ export async function matchChoices({ ask, franchises, seasons }: MatchRecord): P
 	};
 }
 
-type Person = { slug: string; name: string; person_id: string };
+type ListedPlayer = { slug: string; name: string; person_id: string };
 export type FoundMatches = {
 	/** newest first */
 	matches: MatchLine[];
@@ -29,8 +29,8 @@ export type FoundMatches = {
 	/** for one season: its months with such matches, newest first */
 	months: { month: number; count: number }[];
 	/** the requested player; null without one, or when unknown */
-	player: Pick<Person, "slug" | "name"> | null;
-	met: Pick<Person, "slug" | "name"> | null;
+	player: Pick<ListedPlayer, "slug" | "name"> | null;
+	met: Pick<ListedPlayer, "slug" | "name"> | null;
 };
 
 /**
@@ -40,36 +40,40 @@ export type FoundMatches = {
  */
 export async function findMatches(record: MatchRecord, db: Queryable, query: MatchesQuery): Promise<FoundMatches> {
 	const { player, met, before, after, month, ...rest } = query;
-	const part = { ...rest, ...(month === undefined ? {} : { month }) };
-	const people = player ? await peopleBySlug(db, [player, met ?? player]) : [];
-	const known = (slug: string | undefined) => people.find((person) => person.slug === slug) ?? null;
-	const named = { as_of: record.as_of, player: known(player), met: known(met) };
+	const filters = { ...rest, ...(month === undefined ? {} : { month }) };
+	const people = player ? await findPeople(db, [player, met ?? player]) : [];
+	const personOf = (slug: string | undefined) => people.find((person) => person.slug === slug) ?? null;
+	const shared = { as_of: record.as_of, player: personOf(player), met: personOf(met) };
 	const where = player
-		? await matchesOf(record, part, known(player), met === undefined ? undefined : known(met))
-		: part;
-	if (!where) return { matches: [], total: 0, older: false, newer: false, months: [], ...named };
-	const place = (id: number | undefined) => (id !== undefined && record.knows("matches", id) ? id : undefined);
+		? await whereOf(record, filters, personOf(player), met === undefined ? undefined : personOf(met))
+		: filters;
+	if (!where) return { matches: [], total: 0, older: false, newer: false, months: [], ...shared };
+	const knownId = (id: number | undefined) => (id !== undefined && record.knows("matches", id) ? id : undefined);
 	const [found, months] = await Promise.all([
-		pageOf(record, where, { before: place(before), after: place(after) }),
-		query.season && !player ? monthsOf(record, rest) : [],
+		loadPage(record, where, { before: knownId(before), after: knownId(after) }),
+		query.season && !player ? countByMonth(record, rest) : [],
 	]);
-	return { ...found, months, ...named };
+	return { ...found, months, ...shared };
 }
 
-async function monthsOf({ ask }: Asking, where: Where) {
+async function countByMonth({ ask }: QueryableRecord, where: Where) {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["month"], order: "keys", where });
 	return rows.map((row) => ({ month: row.month, count: row.matches })).toReversed();
 }
 
-async function pageOf(record: AskingMatches, where: Where, { before, after }: Pick<MatchesQuery, "before" | "after">) {
+async function loadPage(
+	record: QueryableMatches,
+	where: Where,
+	{ before, after }: Pick<MatchesQuery, "before" | "after">,
+) {
 	const bound = after !== undefined ? { not: { until: after } } : { until: before, not: { match: before } };
-	const { matches, total: left } = await matchLines(record, {
+	const { matches, total: remaining } = await matchLines(record, {
 		where: { ...where, ...(before === undefined && after === undefined ? {} : bound) },
 		order: after === undefined ? "latest" : "keys",
 		limit: MATCHES_PER_PAGE,
 	});
 	const { rows } = await record.ask({ rows: "matches", measures: ["matches"], where });
-	const more = left > MATCHES_PER_PAGE;
+	const more = remaining > MATCHES_PER_PAGE;
 	return {
 		matches: after === undefined ? matches : matches.toReversed(),
 		total: rows[0]?.matches ?? 0,
@@ -82,9 +86,14 @@ async function pageOf(record: AskingMatches, where: Where, { before, after }: Pi
  * The condition for matches that somebody played, or played against somebody; team and opponent are then those of the
  * first player. Null when there are none.
  */
-async function matchesOf({ ask }: Asking, part: Where, player: Person | null, met: Person | null | undefined) {
+async function whereOf(
+	{ ask }: QueryableRecord,
+	filters: Where,
+	player: ListedPlayer | null,
+	met: ListedPlayer | null | undefined,
+) {
 	if (!player || met === null) return null;
-	const played = async ({ person_id }: Person, where: Where) => {
+	const appearancesOf = async ({ person_id }: ListedPlayer, where: Where) => {
 		const { rows } = await ask({
 			rows: "appearances",
 			measures: ["matches"],
@@ -94,15 +103,15 @@ async function matchesOf({ ask }: Asking, part: Where, player: Person | null, me
 		});
 		return rows;
 	};
-	const [his, others] = await Promise.all([played(player, part), met ? played(met, {}) : null]);
-	const sides = others && new Map(others.map(({ match_id, team_id }) => [match_id, team_id]));
-	const match = his.flatMap(({ match_id, opponent_id }) =>
+	const [own, opponents] = await Promise.all([appearancesOf(player, filters), met ? appearancesOf(met, {}) : null]);
+	const sides = opponents && new Map(opponents.map(({ match_id, team_id }) => [match_id, team_id]));
+	const match = own.flatMap(({ match_id, opponent_id }) =>
 		!sides || sides.get(match_id) === opponent_id ? [match_id] : [],
 	);
 	return match.length > 0 ? { match } : null;
 }
 
-function peopleBySlug(db: Queryable, slugs: string[]): Promise<Person[]> {
+function findPeople(db: Queryable, slugs: string[]): Promise<ListedPlayer[]> {
 	return db
 		.select({ slug: sql<string>`${iplPlayers.slug}`, name: iplPlayers.name, person_id: iplPlayers.person_id })
 		.from(iplPlayers)

@@ -1,9 +1,9 @@
-import type { Asking } from "./match-lines.server.ts";
+import type { QueryableRecord } from "./match-lines.server.ts";
 
-export type Card = Awaited<ReturnType<typeof cardOf>>;
+export type Card = Awaited<ReturnType<typeof loadScorecard>>;
 
 /** Reads the record's lists of a known match. */
-export async function cardOf({ ask }: Asking, match: number) {
+export async function loadScorecard({ ask }: QueryableRecord, match: number) {
 	const all = { list: true, order: "keys", where: { match } } as const;
 	const [matches, innings, batting, bowling, dismissals, overs, super_overs, appearances] = await Promise.all([
 		ask({ ...all, rows: "matches", measures: ["matches"] }),

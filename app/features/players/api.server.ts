@@ -5,7 +5,7 @@ import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { countPlayers, findPlayer, searchPlayers } from "./directory/players.server.ts";
-import { careersOf } from "./figures.server.ts";
+import { loadCareers } from "./figures.server.ts";
 import { biographyOf } from "./making/biographies.server.ts";
 import { makePlayers } from "./making/make-players.server.ts";
 import { achievementSchema, playerSchema } from "./player.ts";
@@ -25,7 +25,7 @@ export function playersEntries({ db, record, remember, purge }: Site) {
 				const found = await findPlayer(record, db, slug);
 				if (!found) return null;
 				const { person_id, ...player } = found.player;
-				const careers = await remember("careers", ["record"], () => careersOf(record));
+				const careers = await remember("careers", ["record"], () => loadCareers(record));
 				const career_stats = careers.get(person_id) ?? {};
 				return { player: { ...player, career_stats }, squad_season: await squadSeason(record), as_of: record.as_of };
 			},

@@ -32,27 +32,27 @@ const BOWLING = [
 	"five_wickets",
 ] as const;
 /** More than the lines of all players by season, which are some thousands. */
-const ALL = 100_000;
+const ALL_LINES = 100_000;
 
-export type Asking = Pick<MatchRecord, "ask">;
+export type QueryableRecord = Pick<MatchRecord, "ask">;
 /** The groups of a line of players besides the player: the season, the opponent or the ground. */
-export type LinesBy = ("player" | "season" | "opponent" | "ground")[];
-type Part = { players?: string[] | undefined; by: LinesBy; order: "best" | "keys" };
+export type LineKeys = ("player" | "season" | "opponent" | "ground")[];
+type Lines = { players?: string[] | undefined; by: LineKeys; order: "best" | "keys" };
 
 /**
  * Returns lines of matches played, each with the batting and the bowling in them; undefined when there was none.
  * `best`: most matches first. Without `players` all players.
  */
-export async function linesOf<Bat extends MeasureOf<"batting">, Bowl extends MeasureOf<"bowling">>(
-	{ ask }: Asking,
-	{ players, by, order }: Part,
+export async function loadLines<Bat extends MeasureOf<"batting">, Bowl extends MeasureOf<"bowling">>(
+	{ ask }: QueryableRecord,
+	{ players, by, order }: Lines,
 	measures: { batting: readonly Bat[]; bowling: readonly Bowl[] },
 ) {
-	const part = { where: players ? { player: players } : {}, by, limit: ALL } as const;
+	const question = { where: players ? { player: players } : {}, by, limit: ALL_LINES } as const;
 	const [played, batted, bowled] = await Promise.all([
-		ask({ ...part, rows: "appearances", measures: ["matches"], order }),
-		ask({ ...part, rows: "batting", measures: measures.batting, order: "keys" }),
-		ask({ ...part, rows: "bowling", measures: measures.bowling, order: "keys" }),
+		ask({ ...question, rows: "appearances", measures: ["matches"], order }),
+		ask({ ...question, rows: "batting", measures: measures.batting, order: "keys" }),
+		ask({ ...question, rows: "bowling", measures: measures.bowling, order: "keys" }),
 	]);
 	const keyOf = (line: object) => {
 		const { player_id, season, opponent_id, ground_id } = line as Partial<Keys>;
@@ -67,7 +67,7 @@ export async function linesOf<Bat extends MeasureOf<"batting">, Bowl extends Mea
  * Returns batting and bowling of players: a line per career and, earliest first, per season played. A player without
  * a match has no line.
  */
-export async function playerFigures(record: Asking, players: string[]): Promise<PlayerFigures[]> {
+export async function loadPlayerFigures(record: QueryableRecord, players: string[]): Promise<PlayerFigures[]> {
 	if (players.length === 0) return [];
 	const found = await Promise.all([
 		figuresBy(record, ["player"], players),
@@ -81,7 +81,7 @@ export async function playerFigures(record: Asking, players: string[]): Promise<
  * `highest_not_out` is 1 for an unbeaten highest score. Three questions, which cost less than those of ten single
  * players.
  */
-export async function careersOf(record: Asking): Promise<Map<string, Record<string, number | null>>> {
+export async function loadCareers(record: QueryableRecord): Promise<Map<string, Record<string, number | null>>> {
 	const careers = await figuresBy(record, ["player"]);
 	return new Map(
 		careers.map(({ player_id, season, team_id, overs, highest_not_out, ...numbers }) => [
@@ -93,8 +93,8 @@ export async function careersOf(record: Asking): Promise<Map<string, Record<stri
 
 export type PlayerFigures = Awaited<ReturnType<typeof figuresBy>>[number];
 
-async function figuresBy(record: Asking, by: LinesBy, players?: string[]) {
-	const lines = await linesOf(record, { players, by, order: "keys" }, { batting: BATTING, bowling: BOWLING });
+async function figuresBy(record: QueryableRecord, by: LineKeys, players?: string[]) {
+	const lines = await loadLines(record, { players, by, order: "keys" }, { batting: BATTING, bowling: BOWLING });
 	return lines.map(({ played, bat, bowl }) => ({
 		player_id: played.player_id,
 		/** null for the whole career */

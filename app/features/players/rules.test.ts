@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
 	comparePath,
 	initialsOf,
-	knownOf,
 	playerSlug,
 	playersPath,
 	priceText,
 	ROLES,
 	readCompared,
 	readPlayersQuery,
+	withoutNulls,
 } from "./rules.ts";
 
 describe("PLAYER-1 the address of a player", () => {
@@ -43,7 +43,7 @@ test("PLAYER-2 initials are those of first and last name, or the ones written al
 test("PLAYER-2 a price is given in crores, and unknown fields are left out", () => {
 	expect([priceText(21), priceText(0.3)]).toEqual(["₹21.00 Cr", "₹0.30 Cr"]);
 	expect(
-		knownOf([
+		withoutNulls([
 			["Age", null],
 			["Debut", 2008],
 			["Price", priceText(null)],

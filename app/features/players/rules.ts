@@ -77,7 +77,7 @@ export function priceText(crores: number | null): string | null {
 }
 
 /** The lines with a known value. */
-export function knownOf(lines: [name: string, value: string | number | null][]): [string, string | number][] {
+export function withoutNulls(lines: [name: string, value: string | number | null][]): [string, string | number][] {
 	return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
@@ -146,6 +146,6 @@ export function matchesOf(
 	slug: string,
 	part: { opponent?: string | null; ground?: string | null; season?: number | null; met?: string } = {},
 ): string {
-	const given = Object.entries(part).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-	return `/matches?${new URLSearchParams([["player", slug], ...given])}`;
+	const filters = Object.entries(part).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+	return `/matches?${new URLSearchParams([["player", slug], ...filters])}`;
 }

@@ -119,7 +119,7 @@ const seasonResult = (season: number): Result =>
 async function resultsOf({ db, record }: Parts, found: Indexed[]): Promise<Result[]> {
 	const ids = found.flatMap(({ kind, id }) => (kind === "player" ? [id] : []));
 	const pages = await playersOf(db, ids);
-	const careers = ids.length > 0 ? await careersOf(record, ids) : new Map<string, string>();
+	const careers = ids.length > 0 ? await loadCareers(record, ids) : new Map<string, string>();
 	return found.flatMap(({ kind, id, name, fame }): Result[] => {
 		if (kind === "team") {
 			const side = record.franchises.find((one) => one.id === id);
@@ -149,8 +149,8 @@ function playersOf(db: Queryable, ids: string[]) {
 		.where(inArray(person_id, ids));
 }
 
-/** '9,336 runs' or '233 wickets' by person: wickets if they weigh more, at 25 runs each. */
-async function careersOf({ ask }: MatchRecord, player: string[]): Promise<Map<string, string>> {
+/** '9,336 runs' or '233 wickets', whichever weighs more, by person. */
+async function loadCareers({ ask }: MatchRecord, player: string[]): Promise<Map<string, string>> {
 	const of = { where: { player }, by: ["player" as const], order: "keys" as const };
 	const [batted, bowled] = await Promise.all([
 		ask({ rows: "batting", measures: ["runs"], ...of }),

@@ -3,10 +3,10 @@ import type { FoundTeam } from "./team.server.ts";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/people/person.css";
 
-const MARKS = {
-	won: { letter: "W", says: "beat" },
-	lost: { letter: "L", says: "lost to" },
-	no_result: { letter: "–", says: "no result against" },
+const RESULTS = {
+	won: { letter: "W", verb: "beat" },
+	lost: { letter: "L", verb: "lost to" },
+	no_result: { letter: "–", verb: "no result against" },
 } as const;
 
 /** The newest season match by match, each linked to its scorecard. Renders nothing before the first match. */
@@ -28,8 +28,8 @@ export function SeasonRun({ run }: { run: FoundTeam["run"] }) {
 				{run.map(({ match_id, date, opponent, code, result }) => (
 					<li key={match_id} data-won={result === "won" ? "" : undefined}>
 						<a href={`/matches/${match_id}`}>
-							<span className="sr-only">{`${formatDate(date)}: ${MARKS[result].says} ${opponent}`}</span>
-							<b aria-hidden="true">{MARKS[result].letter}</b>
+							<span className="sr-only">{`${formatDate(date)}: ${RESULTS[result].verb} ${opponent}`}</span>
+							<b aria-hidden="true">{RESULTS[result].letter}</b>
 							<span aria-hidden="true">{code}</span>
 						</a>
 					</li>

@@ -1,5 +1,5 @@
 import type { PlayerFace } from "../players/faces.server.ts";
-import { oneFigure, RUNS_A_WICKET } from "../players/focus.ts";
+import { RUNS_A_WICKET, rowFocus } from "../players/focus.ts";
 import type { Role } from "../players/rules.ts";
 import type { SquadMember } from "./squad.server.ts";
 
@@ -43,6 +43,6 @@ export function squadFigure(
 ): { value: number; name: string } | null {
 	if (matches === 0) return null;
 	const [value, one, many] =
-		oneFigure(role, { runs, wickets }) === "wickets" ? [wickets, "wicket", "wickets"] : [runs, "run", "runs"];
+		rowFocus(role, { runs, wickets }) === "wickets" ? [wickets, "wicket", "wickets"] : [runs, "run", "runs"];
 	return { value, name: value === 1 ? one : many };
 }

@@ -1,5 +1,5 @@
 import type { MatchRecord } from "../../../record/record.ts";
-import { linesOf } from "../players/figures.server.ts";
+import { loadLines } from "../players/figures.server.ts";
 import { squadSeason } from "../players/squads.server.ts";
 import type { TeamCode } from "./rules.ts";
 
@@ -18,7 +18,7 @@ export type SquadMember = {
 export type Squad = { season: number; members: SquadMember[] };
 
 /** Returns the newest squad of a side with its figures of that season; null when the record has none. Five questions. */
-export async function squadOf(record: MatchRecord, team: TeamCode): Promise<Squad | null> {
+export async function loadSquad(record: MatchRecord, team: TeamCode): Promise<Squad | null> {
 	const season = await squadSeason(record);
 	if (season === null) return null;
 	const { rows } = await record.ask({
@@ -27,7 +27,7 @@ export async function squadOf(record: MatchRecord, team: TeamCode): Promise<Squa
 	});
 	if (rows.length === 0) return null;
 	const players = rows.map(({ player_id }) => player_id);
-	const lines = await linesOf(
+	const lines = await loadLines(
 		record,
 		{ players, by: ["player", "season"], order: "keys" },
 		{ batting: ["runs"], bowling: ["wickets"] },

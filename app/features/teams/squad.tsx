@@ -45,7 +45,7 @@ function SquadRow({ team, season, member, face }: RowProps) {
 			<Shirt team={team} initials={initialsOf(member.name)} number={face?.jersey_number ?? null} size="sm" />
 			<div>
 				<h4>{face ? <a href={`/players/${face.slug}`}>{face.name}</a> : member.name}</h4>
-				<p className="note">{howOften(member, season)}</p>
+				<p className="note">{matchesText(member, season)}</p>
 			</div>
 			<p className="srow-fig">
 				{figure ? (
@@ -61,9 +61,9 @@ function SquadRow({ team, season, member, face }: RowProps) {
 	);
 }
 
-const matchesInWords = (count: number) => `${count} ${count === 1 ? "match" : "matches"}`;
+const countMatches = (count: number) => `${count} ${count === 1 ? "match" : "matches"}`;
 
-function howOften({ matches, career_matches }: SquadMember, season: number): string {
-	if (matches > 0) return `${matchesInWords(matches)} in ${season}`;
-	return career_matches > 0 ? `${matchesInWords(career_matches)} in the IPL` : "New to the IPL";
+function matchesText({ matches, career_matches }: SquadMember, season: number): string {
+	if (matches > 0) return `${countMatches(matches)} in ${season}`;
+	return career_matches > 0 ? `${countMatches(career_matches)} in the IPL` : "New to the IPL";
 }

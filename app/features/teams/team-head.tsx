@@ -63,12 +63,16 @@ export function TeamHead({ team, crumbs }: TeamHeadProps) {
 function headFigures({ seasons, run, rivals, finals, title_seasons, profile }: FoundTeam) {
 	const [newest] = seasons;
 	const sum = (what: "matches" | "won") => rivals.reduce((all, rival) => all + rival[what], 0);
-	const ended = (result: string) => run.filter((match) => match.result === result).length;
+	const countResult = (result: string) => run.filter((match) => match.result === result).length;
 	return [
 		...(newest
 			? [
 					{ name: `${newest.season} league`, value: ordinal(newest.place), why: `${newest.points} points` },
-					{ name: `${newest.season} in all`, value: `${ended("won")}–${ended("lost")}`, why: "won and lost" },
+					{
+						name: `${newest.season} in all`,
+						value: `${countResult("won")}–${countResult("lost")}`,
+						why: "won and lost",
+					},
 				]
 			: []),
 		{ name: `Since ${profile.founded}`, value: String(sum("won")), why: `wins in ${sum("matches")}` },

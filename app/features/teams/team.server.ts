@@ -2,7 +2,7 @@ import type { MatchRecord } from "../../../record/record.ts";
 import { drawBars } from "../../ui/charts/bar-geometry.ts";
 import { TEAMS, type TeamCode } from "./rules.ts";
 import { seasonsOf } from "./seasons.ts";
-import { squadOf } from "./squad.server.ts";
+import { loadSquad } from "./squad.server.ts";
 import { teamProfile } from "./teams.server.ts";
 import { EDITED_EVENTS } from "./timeline/edited-events.ts";
 import { type Cap, timelineOf } from "./timeline/timeline.ts";
@@ -23,11 +23,11 @@ export async function findTeam(record: MatchRecord, team: TeamCode) {
 	const franchise = franchises.find(({ id }) => id === team);
 	if (!profile || !franchise) return null;
 	const [{ seasons, run }, squad, feats, results, leaders] = await Promise.all([
-		teamSeasons(record, team),
-		squadOf(record, team),
-		teamFeats(record, team),
-		teamResults(record, team),
-		teamLeaders(record, team),
+		loadSeasons(record, team),
+		loadSquad(record, team),
+		loadFeats(record, team),
+		loadResults(record, team),
+		loadLeaders(record, team),
 	]);
 	return {
 		profile,
@@ -51,7 +51,7 @@ export async function findTeam(record: MatchRecord, team: TeamCode) {
 }
 
 /** The seasons of a team, oldest first, with the last five matches of those listed, and all matches of the newest. */
-async function teamSeasons({ ask, franchises }: MatchRecord, team: TeamCode) {
+async function loadSeasons({ ask, franchises }: MatchRecord, team: TeamCode) {
 	const rows = { order: "keys", list: true, limit: ALL } as const;
 	const campaigns = await ask({ ...rows, rows: "campaigns", measures: ["points", "won", "lost"], where: { team } });
 	const from = campaigns.rows.at(-SEASONS_LISTED)?.season ?? 0;
@@ -70,7 +70,7 @@ async function teamSeasons({ ask, franchises }: MatchRecord, team: TeamCode) {
 }
 
 /** Events of a team's timeline: finals, caps, and records, with ties. */
-async function teamFeats(record: MatchRecord, team: TeamCode) {
+async function loadFeats(record: MatchRecord, team: TeamCode) {
 	const { ask } = record;
 	const best = { where: { team }, list: true, limit: 1 } as const;
 	const [finals, totals, scores, figures, orange_caps, purple_caps] = await Promise.all([
@@ -85,8 +85,8 @@ async function teamFeats(record: MatchRecord, team: TeamCode) {
 		ask({ ...best, rows: "innings", measures: ["highest", "runs", "wickets"] }),
 		ask({ ...best, rows: "batting", measures: ["highest", "runs", "balls"] }),
 		ask({ ...best, rows: "bowling", measures: ["best", "wickets", "runs"] }),
-		capsOf(record, team, { award: "orange_caps", rows: "batting", measure: "runs" }),
-		capsOf(record, team, { award: "purple_caps", rows: "bowling", measure: "wickets" }),
+		findCaps(record, team, { award: "orange_caps", rows: "batting", measure: "runs" }),
+		findCaps(record, team, { award: "purple_caps", rows: "bowling", measure: "wickets" }),
 	]);
 	return {
 		finals: finals.rows,
@@ -101,7 +101,7 @@ async function teamFeats(record: MatchRecord, team: TeamCode) {
 type CapKind = { award: string; rows: "batting" | "bowling"; measure: string };
 
 /** The caps won by players of the side, each with its figure. */
-async function capsOf({ askAny }: MatchRecord, team: TeamCode, { award, rows, measure }: CapKind): Promise<Cap[]> {
+async function findCaps({ askAny }: MatchRecord, team: TeamCode, { award, rows, measure }: CapKind): Promise<Cap[]> {
 	const lines = { by: ["season", "player"], order: "keys", limit: ALL } as const;
 	const won = await askAny({
 		...lines,
@@ -120,16 +120,16 @@ async function capsOf({ askAny }: MatchRecord, team: TeamCode, { award, rows, me
 }
 
 /** A team's results: against each side, in the seasons listed, and at its most frequent grounds. */
-async function teamResults({ ask }: MatchRecord, team: TeamCode) {
-	const asked = { rows: "sides", measures: ["matches", "won", "lost", "no_result"], where: { team } } as const;
+async function loadResults({ ask }: MatchRecord, team: TeamCode) {
+	const question = { rows: "sides", measures: ["matches", "won", "lost", "no_result"], where: { team } } as const;
 	const [rivals, seasons, grounds] = await Promise.all([
-		ask({ ...asked, by: ["opponent"], limit: ALL }),
-		ask({ ...asked, by: ["season"], order: "keys" }),
-		ask({ ...asked, by: ["ground"], limit: GROUNDS_LISTED }),
+		ask({ ...question, by: ["opponent"], limit: ALL }),
+		ask({ ...question, by: ["season"], order: "keys" }),
+		ask({ ...question, by: ["ground"], limit: GROUNDS_LISTED }),
 	]);
 	const wins = seasons.rows.slice(-SEASONS_LISTED);
 	return {
-		rivals: rivals.rows.toSorted((a, b) => cardOf(a.opponent_id) - cardOf(b.opponent_id)),
+		rivals: rivals.rows.toSorted((a, b) => listPosition(a.opponent_id) - listPosition(b.opponent_id)),
 		wins: {
 			drawing: drawBars(wins.map(({ season, won }) => ({ label: `’${String(season).slice(2)}`, value: won, team }))),
 			rows: wins.map(({ season, won, matches }) => [String(season), won, matches]),
@@ -139,18 +139,18 @@ async function teamResults({ ask }: MatchRecord, team: TeamCode) {
 }
 
 /** The position of a side among the cards; former sides come after the ten. */
-function cardOf(id: string): number {
-	const place = TEAMS.findIndex(({ code }) => code === id);
-	return place === -1 ? TEAMS.length : place;
+function listPosition(id: string): number {
+	const index = TEAMS.findIndex(({ code }) => code === id);
+	return index === -1 ? TEAMS.length : index;
 }
 
 /** The side's most runs and wickets, and its highest and lowest totals, with ties at the last place. */
-async function teamLeaders({ ask }: MatchRecord, team: TeamCode) {
-	const asked = { where: { team }, limit: LISTED } as const;
-	const totals = { ...asked, rows: "innings", list: true } as const;
+async function loadLeaders({ ask }: MatchRecord, team: TeamCode) {
+	const question = { where: { team }, limit: LISTED } as const;
+	const totals = { ...question, rows: "innings", list: true } as const;
 	const [scorers, wicket_takers, highest, lowest] = await Promise.all([
-		ask({ ...asked, rows: "batting", measures: ["runs", "innings", "average", "strike_rate"], by: ["player"] }),
-		ask({ ...asked, rows: "bowling", measures: ["wickets", "innings", "average", "economy"], by: ["player"] }),
+		ask({ ...question, rows: "batting", measures: ["runs", "innings", "average", "strike_rate"], by: ["player"] }),
+		ask({ ...question, rows: "bowling", measures: ["wickets", "innings", "average", "economy"], by: ["player"] }),
 		ask({ ...totals, measures: ["runs", "wickets", "balls"] }),
 		ask({ ...totals, measures: ["lowest", "runs", "wickets", "balls"] }),
 	]);

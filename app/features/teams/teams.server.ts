@@ -35,30 +35,31 @@ export async function listTeams({
 	seasons,
 	as_of,
 }: MatchRecord): Promise<{ teams: TeamLine[]; as_of: AsOf }> {
-	const asked = { rows: "campaigns", measures: ["points"], order: "keys", list: true, limit: ALL } as const;
+	const question = { rows: "campaigns", measures: ["points"], order: "keys", list: true, limit: ALL } as const;
 	const [won, newest] = await Promise.all([
-		ask({ ...asked, where: { figures: { title: 1 } } }),
-		ask({ ...asked, where: { season: seasons[0] ?? 0 } }),
+		ask({ ...question, where: { figures: { title: 1 } } }),
+		ask({ ...question, where: { season: seasons[0] ?? 0 } }),
 	]);
 	const teams = TEAMS.flatMap(({ code }) => {
 		const profile = teamProfile(franchises, code);
 		if (!profile) return [];
 		const title_seasons = won.rows.filter(({ team_id }) => team_id === code).map(({ season }) => season);
-		const [line] = newest.rows
+		const [newestLine] = newest.rows
 			.filter(({ team_id }) => team_id === code)
 			.map(({ season, place }) => ({ season, place }));
-		return [{ ...profile, titles: title_seasons.length, title_seasons, newest: line }];
+		return [{ ...profile, titles: title_seasons.length, title_seasons, newest: newestLine }];
 	});
 	return { teams, as_of };
 }
 
 /** Returns the profile of one of the ten, or undefined when the record does not have it. */
 export function teamProfile(franchises: Franchise[], code: TeamCode): TeamProfile | undefined {
-	const known = franchises.find(({ id }) => id === code);
+	const franchise = franchises.find(({ id }) => id === code);
 	const founded = TEAMS.find((team) => team.code === code)?.founded;
-	if (!known || !founded) return undefined;
-	const { short_name, name, city, captain, captain_source, head_coach, head_coach_source, owner, owner_as_of } = known;
-	const certain = !UNKNOWN_OWNERS.has(code);
+	if (!franchise || !founded) return undefined;
+	const { short_name, name, city, captain, captain_source, head_coach, head_coach_source, owner, owner_as_of } =
+		franchise;
+	const hasOwner = !UNKNOWN_OWNERS.has(code);
 	return {
 		id: code,
 		short_name,
@@ -66,23 +67,23 @@ export function teamProfile(franchises: Franchise[], code: TeamCode): TeamProfil
 		city,
 		founded,
 		captain,
-		captain_as_of: dayOf(captain_source),
+		captain_as_of: sourceDate(captain_source),
 		head_coach,
-		head_coach_as_of: dayOf(head_coach_source),
-		owner: certain && owner ? withoutGaps(owner) : null,
-		owner_as_of: certain ? owner_as_of : null,
+		head_coach_as_of: sourceDate(head_coach_source),
+		owner: hasOwner && owner ? completeNames(owner) : null,
+		owner_as_of: hasOwner ? owner_as_of : null,
 		...LATER_OWNERS[code],
-		home_grounds: groundsOf(known.home_grounds),
+		home_grounds: groundNames(franchise.home_grounds),
 	};
 }
 
 /** The date in a source: '… (as of 2026-04-18)' */
-const dayOf = (source: string | null) => source?.match(/as of (\d{4}-\d{2}-\d{2})/)?.[1] ?? null;
+const sourceDate = (source: string | null) => source?.match(/as of (\d{4}-\d{2}-\d{2})/)?.[1] ?? null;
 
 /** 'Eden Gardens, Kolkata (7); …', without the numbers of matches. */
-const groundsOf = (text: string | null) =>
+const groundNames = (text: string | null) =>
 	(text ?? "").split("; ").flatMap((part) => part.replace(/ \(\d+\)$/, "") || []);
 
 /** Removes the end of a truncated list of owners, keeping complete names. */
-const withoutGaps = (owner: string) =>
+const completeNames = (owner: string) =>
 	owner.replace(/, and another partner \(excerpt cut.*$/, " and others").replace(/ \(owner\)$/, "");

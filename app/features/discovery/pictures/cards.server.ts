@@ -10,8 +10,7 @@ import { matchLines } from "../../matches/match-lines.server.ts";
 import { readId } from "../../matches/rules.ts";
 import { seasonLines } from "../../matches/seasons/seasons.server.ts";
 import { resultOf, scoreOf, stageOf } from "../../matches/words.ts";
-import { findArticle } from "../../news/news.server.ts";
-import { playerFigures } from "../../players/figures.server.ts";
+import { loadPlayerFigures } from "../../players/figures.server.ts";
 import { DAILY_LENGTH } from "../../quiz/play-rules.ts";
 import { findPreview } from "../../sharing/shares.server.ts";
 import { statisticsTable } from "../../statistics/statistics.server.ts";
@@ -39,12 +38,14 @@ const playerCard: FindCard = async ({ db, record }, slug) => {
 	if (!player) return null;
 	const { person_id, name, role, team } = player;
 	const side = record.franchises.find(({ id }) => id === team)?.name;
-	const career = (await playerFigures(record, [person_id])).find(({ season }) => season === null);
-	const counts = [
-		{ label: "Matches", value: career?.matches ?? 0 },
-		{ label: "Runs", value: career?.runs ?? 0 },
-		{ label: "Wickets", value: career?.wickets ?? 0 },
-	];
+	const career = (await loadPlayerFigures(record, [person_id])).find(({ season }) => season === null);
+	const counts = career
+		? [
+				{ label: "Matches", value: career.matches },
+				{ label: "Runs", value: career.runs },
+				{ label: "Wickets", value: career.wickets },
+			]
+		: [];
 	return {
 		kicker: [role, side].filter(Boolean).join(", ") || "IPL player",
 		title: name,

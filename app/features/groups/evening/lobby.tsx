@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMinute } from "../../../lib/hooks/use-time.ts";
 import type { TonightNow } from "../../matches/tonight/use-tonight.ts";
-import { Hour, Left } from "../../matches/tonight/when.tsx";
+import { Hour, TimeLeft } from "../../matches/tonight/when.tsx";
 import { Countdown } from "./countdown.tsx";
 import "./evening.css";
 import "../../../ui/styles/people/emblems.css";
@@ -51,7 +51,7 @@ function Start({ until, rendered, ahead_ms }: { until: string; rendered: string;
 	if (begun && left_ms > 0 && left_ms <= LAST_MS) return <Countdown words="Starts in" left_ms={left_ms} />;
 	return (
 		<span>
-			<Left until={until} rendered={rendered} ahead_ms={ahead_ms} />
+			<TimeLeft until={until} rendered={rendered} ahead_ms={ahead_ms} />
 		</span>
 	);
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { type Delivery, type Fall, type NameOf, wordBalls } from "../../matches/balls/overs.ts";
-import { matchDetailsOf } from "../../matches/card/match-details.server.ts";
+import { type Delivery, describeBalls, type Fall, type NameOf } from "../../matches/balls/overs.ts";
+import { loadMatchDetails } from "../../matches/card/match-details.server.ts";
 import { lineOf } from "../../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../../matches/match-score.ts";
-import { cardOf } from "../../matches/scorecard.server.ts";
+import { loadScorecard } from "../../matches/scorecard.server.ts";
 import { commonNames, shortNames } from "../../matches/short-names.ts";
 import { placeName } from "../../matches/words.ts";
 import { timesOf } from "./clock.ts";
@@ -47,7 +47,7 @@ function createTimelines(record: MatchRecord): Timelines {
 }
 
 async function readTimeline(record: MatchRecord, match_id: number, masked: boolean): Promise<Timeline> {
-	const [card, more] = await Promise.all([cardOf(record, match_id), matchDetailsOf(record, match_id)]);
+	const [card, more] = await Promise.all([loadScorecard(record, match_id), loadMatchDetails(record, match_id)]);
 	const match = lineOf(record.franchises, card.row, card.innings);
 	const openName = shortNames(card.lineups, commonNames(record.names.people));
 	const overs = card.innings.flatMap(({ innings_number }) => {
@@ -83,7 +83,7 @@ async function readTimeline(record: MatchRecord, match_id: number, masked: boole
 
 /** The overs of an innings, each ball with the score after it. */
 function oversOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf) {
-	const balls = [...wordBalls(deliveries, falls, nameOf)];
+	const balls = [...describeBalls(deliveries, falls, nameOf)];
 	return [...Map.groupBy(balls, ({ delivery }) => delivery.over)].map(([over, within]) => ({
 		over,
 		runs: within.reduce((sum, { delivery }) => sum + delivery.runs, 0),

@@ -45,19 +45,23 @@ export function markOf(ball: Ball): { sign: Sign; mark: string } {
 
 /** Describes the ball, from the record alone, which has no shot, line or dropped catch. */
 export function sentenceOf(ball: Ball): string {
-	const said = [extraOf(ball), runsOf(ball), ...ball.out.map((one) => departureOf(one, ball.bowler))].filter(Boolean);
-	return said.join(" ") || `${ball.bowler} to ${ball.batter}, no run.`;
+	const sentences = [
+		extraOf(ball),
+		runsOf(ball),
+		...ball.out.map((departure) => departureOf(departure, ball.bowler)),
+	].filter(Boolean);
+	return sentences.join(" ") || `${ball.bowler} to ${ball.batter}, no run.`;
 }
 
 function extraOf({ bowler, wides, noballs, byes, legbyes, penalties }: Ball): string {
-	const said = [
+	const sentences = [
 		wides > 0 ? `Wide from ${bowler}${wides > 1 ? `, ${wides} runs` : ""}.` : "",
 		noballs > 0 ? `No-ball from ${bowler}.` : "",
 		byes > 0 ? `${plural(byes, "bye")} off ${bowler}.` : "",
 		legbyes > 0 ? `${plural(legbyes, "leg bye")} off ${bowler}.` : "",
 		penalties > 0 ? `${plural(penalties, "penalty run")}.` : "",
 	];
-	return said.filter(Boolean).join(" ");
+	return sentences.filter(Boolean).join(" ");
 }
 
 function runsOf({ batter, bowler, batter_runs, four, six }: Ball): string {

@@ -4,7 +4,7 @@ import { Mark } from "./mark.tsx";
 import type { Over } from "./overs.ts";
 import "./balls.css";
 
-const SHOWN = 8;
+const OVERS_SHOWN = 8;
 
 type OverDetailsProps = { innings: number; over: Over; open?: boolean };
 type OverByOverProps = { innings: number; overs: Over[] };
@@ -12,7 +12,7 @@ type OverByOverProps = { innings: number; overs: Over[] };
 /** Every ball of an innings, the last over first. An address with an over or a ball opens it. */
 export function OverByOver({ innings, overs }: OverByOverProps) {
 	const latest = overs.toReversed();
-	const [shown, rest] = [latest.slice(0, SHOWN), latest.slice(SHOWN)];
+	const [shown, rest] = [latest.slice(0, OVERS_SHOWN), latest.slice(OVERS_SHOWN)];
 	return (
 		<div className="bbb">
 			<nav className="jump" aria-label="Go to over">
@@ -25,8 +25,8 @@ export function OverByOver({ innings, overs }: OverByOverProps) {
 				))}
 			</nav>
 			<div className="ovs">
-				{shown.map((over, place) => (
-					<OverDetails key={over.over} innings={innings} over={over} open={place === 0} />
+				{shown.map((over, index) => (
+					<OverDetails key={over.over} innings={innings} over={over} open={index === 0} />
 				))}
 				{rest.length > 0 ? (
 					<details className="ovs-more">

@@ -64,22 +64,22 @@ export type Over = {
 /** A batter's score: off balls faced. */
 export type Score = { runs: number; balls: number };
 /** A ball with the state of the innings after it. */
-export type WordedBall = BallLine & {
+export type DescribedBall = BallLine & {
 	delivery: Delivery;
 	/** the total after it */
 	runs: number;
 	wickets: number;
 	/** the batters who left on it, by id, and the number of wickets */
-	left: string[];
+	departed: string[];
 	fell: number;
 	/** of batters after it, by id; the same map changes with each ball, so read it at once */
 	scores: ReadonlyMap<string, Score>;
 };
 
 /** Yields the balls of an innings in the order of play, each in words, from the record's list and the wickets. */
-export function* wordBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Generator<WordedBall> {
+export function* describeBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Generator<DescribedBall> {
 	const scores = new Map<string, Score>();
-	const known = new Map(
+	const names = new Map(
 		deliveries.flatMap(({ batter_id, batter, partner_id, partner }) => [
 			[partner_id, partner] as const,
 			[batter_id, batter] as const,
@@ -93,15 +93,15 @@ export function* wordBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf
 		const fallen = falls.filter(({ ball }) => ball === delivery.ball);
 		runs += delivery.runs;
 		wickets += fallen.length;
-		const ball = spoken(delivery, departuresOf(delivery, fallen, known, nameOf, scores), nameOf);
+		const ball = ballOf(delivery, departuresOf(delivery, fallen, names, nameOf, scores), nameOf);
 		yield {
-			...addressOf(delivery, extras),
+			...anchorOf(delivery, extras),
 			...markOf(ball),
 			said: sentenceOf(ball),
 			delivery,
 			runs,
 			wickets,
-			left: [...fallen.map(({ player_id }) => player_id), ...(delivery.out_id ? [delivery.out_id] : [])],
+			departed: [...fallen.map(({ player_id }) => player_id), ...(delivery.out_id ? [delivery.out_id] : [])],
 			fell: fallen.length,
 			scores,
 		};
@@ -110,9 +110,9 @@ export function* wordBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf
 
 /** Groups an innings by overs, in the order of play, from its balls and wickets. */
 export function oversOfInnings(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Over[] {
-	const worded = [...wordBalls(deliveries, falls, nameOf)];
-	return [...Map.groupBy(worded, ({ delivery }) => delivery.over)].map(([over, balls]) => {
-		const last = balls.at(-1) as WordedBall;
+	const described = [...describeBalls(deliveries, falls, nameOf)];
+	return [...Map.groupBy(described, ({ delivery }) => delivery.over)].map(([over, balls]) => {
+		const last = balls.at(-1) as DescribedBall;
 		const bowlers = balls.map(({ delivery: { bowler_id, bowler } }) =>
 			nameOf({ player_id: bowler_id, player: bowler }),
 		);
@@ -131,7 +131,7 @@ export function oversOfInnings(deliveries: Delivery[], falls: Fall[], nameOf: Na
 function departuresOf(
 	delivery: Delivery,
 	fallen: Fall[],
-	known: Map<string, string>,
+	names: Map<string, string>,
 	nameOf: NameOf,
 	scores: ReadonlyMap<string, Score>,
 ): Departure[] {
@@ -144,13 +144,13 @@ function departuresOf(
 	}));
 	const { dismissal, out_id } = delivery;
 	if (out.length > 0 || !dismissal || !out_id) return out;
-	const player = known.get(out_id);
+	const player = names.get(out_id);
 	return player
 		? [{ how: dismissal, who: nameOf({ player_id: out_id, player }), fielders: [], ...scoreOfBatter(out_id) }]
 		: [];
 }
 
-function spoken(delivery: Delivery, out: Departure[], nameOf: NameOf): Ball {
+function ballOf(delivery: Delivery, out: Departure[], nameOf: NameOf): Ball {
 	const { batter_id, batter, bowler_id, bowler, fours, sixes } = delivery;
 	return {
 		...delivery,
@@ -163,11 +163,11 @@ function spoken(delivery: Delivery, out: Departure[], nameOf: NameOf): Ball {
 }
 
 /** The anchor of a ball. A delivery to be bowled again has the number of the legal ball that follows, with a counter. */
-function addressOf({ innings_number, over, ball_of_over, balls }: Delivery, extras: Map<string, number>) {
+function anchorOf({ innings_number, over, ball_of_over, balls }: Delivery, extras: Map<string, number>) {
 	const at = `${over - 1}.${ball_of_over}`;
 	const id = `b${innings_number}-${at}`;
 	if (balls === 1) return { at, id };
-	const place = (extras.get(at) ?? 0) + 1;
-	extras.set(at, place);
-	return { at, id: `${id}-${place}` };
+	const counter = (extras.get(at) ?? 0) + 1;
+	extras.set(at, counter);
+	return { at, id: `${id}-${counter}` };
 }

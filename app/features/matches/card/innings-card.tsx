@@ -7,7 +7,7 @@ import "../../../ui/styles/figures/figure-table.css";
 
 type InningsCardProps = { innings: Innings; slugs: Record<string, string> };
 
-const linked = (slugs: Record<string, string>, { player_id, player }: { player_id: string; player: string }) => {
+const playerLinks = (slugs: Record<string, string>, { player_id, player }: { player_id: string; player: string }) => {
 	const slug = slugs[player_id];
 	return [{ text: player, to: slug ? `/players/${slug}` : null, person: true }];
 };
@@ -45,7 +45,7 @@ function Batting({ innings, slugs }: InningsCardProps) {
 			]}
 			rows={innings.batting.map((line) => ({
 				id: line.player_id,
-				names: linked(slugs, line),
+				names: playerLinks(slugs, line),
 				note: line.how_out,
 				best: line.best,
 				cells: [`${line.runs}${line.not_out ? "*" : ""}`, line.balls, line.fours, line.sixes, line.strike_rate],
@@ -83,9 +83,9 @@ function BattingFoot({ innings, slugs }: InningsCardProps) {
 				<tr>
 					<td className="ft-who" colSpan={6}>
 						<span className="ft-note">Did not bat</span>
-						{innings.did_not_bat.map(({ player_id, player }, place) => (
+						{innings.did_not_bat.map(({ player_id, player }, index) => (
 							<span key={player_id}>
-								{place > 0 ? ", " : null}
+								{index > 0 ? ", " : null}
 								<PlayerLink name={player} slug={slugs[player_id]} />
 							</span>
 						))}
@@ -113,7 +113,7 @@ function Bowling({ innings, slugs }: InningsCardProps) {
 			]}
 			rows={innings.bowling.map((line) => ({
 				id: line.player_id,
-				names: linked(slugs, line),
+				names: playerLinks(slugs, line),
 				note: line.note || undefined,
 				best: line.best,
 				cells: [line.overs, line.dots, line.runs, line.wickets, line.economy],

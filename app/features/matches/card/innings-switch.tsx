@@ -22,14 +22,14 @@ export function InningsSwitch({ id, legend, innings, first, children }: InningsS
 		<div className="inns-box">
 			<fieldset className="inns">
 				<legend className="sr-only">{legend}</legend>
-				{innings.map((side, place) => (
+				{innings.map((side, index) => (
 					<label key={side.innings} className="inn">
 						<input
 							className="sr-only"
 							type="radio"
 							name={id}
 							value={side.innings}
-							defaultChecked={place === first}
+							defaultChecked={index === first}
 							data-innings={side.innings}
 						/>
 						<TeamCode id={side.team_id} code={side.code} />

@@ -5,14 +5,14 @@ import type { MatchDetails } from "./match-details.server.ts";
 
 type Player = { player_id: string; player: string };
 const PHASES = ["powerplay", "middle", "death"];
-const inPlay = (a: { phase: string }, b: { phase: string }) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase);
+const inPlayOrder = (a: { phase: string }, b: { phase: string }) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase);
 type NameOf = (player: Player) => string;
 type Side = Card["innings"][number];
 
 const playerOf = ({ player_id, player }: Player): Player => ({ player_id, player });
 
 /** Builds the scorecard of an innings from the record's lists of a match. */
-export function inningsOf(card: Card, more: MatchDetails, side: Side, nameOf: NameOf) {
+export function inningsOf(card: Card, details: MatchDetails, side: Side, nameOf: NameOf) {
 	const within = ({ innings_number }: { innings_number: number }) => innings_number === side.innings_number;
 	const batting = card.batting.filter(within);
 	const batted = new Set(batting.map(({ player_id }) => player_id));
@@ -37,10 +37,10 @@ export function inningsOf(card: Card, more: MatchDetails, side: Side, nameOf: Na
 			name: nameOf(fall),
 			overs: oversOf((fall.over - 1) * 6 + fall.ball_of_over),
 		})),
-		stands: standsOf(more.stands.filter(within), nameOf),
-		phases: more.phases
+		stands: standsOf(details.stands.filter(within), nameOf),
+		phases: details.phases
 			.filter(within)
-			.toSorted(inPlay)
+			.toSorted(inPlayOrder)
 			.map(({ phase, runs, wickets, balls, run_rate }) => ({
 				phase,
 				runs,
@@ -48,7 +48,7 @@ export function inningsOf(card: Card, more: MatchDetails, side: Side, nameOf: Na
 				balls,
 				run_rate: rateText(run_rate),
 			})),
-		meetings: meetingsOf(more.meetings.filter(within)),
+		meetings: meetingsOf(details.meetings.filter(within)),
 	};
 }
 
@@ -95,7 +95,7 @@ function standsOf(stands: MatchDetails["stands"], nameOf: NameOf) {
 	const most = Math.max(1, ...stands.map(({ runs }) => runs));
 	return stands.map((stand) => {
 		const { player_runs, partner_runs, runs } = stand;
-		const of = (part: number) => Math.round((1000 * part) / most) / 10;
+		const share = (part: number) => Math.round((1000 * part) / most) / 10;
 		const pair = [
 			{ name: nameOf(stand), runs: player_runs },
 			{ name: nameOf({ player_id: stand.partner_id, player: stand.partner }), runs: partner_runs },
@@ -106,7 +106,7 @@ function standsOf(stands: MatchDetails["stands"], nameOf: NameOf) {
 			runs,
 			balls: stand.balls,
 			unbroken: stand.unbroken,
-			parts: [of(player_runs), of(partner_runs), of(runs - player_runs - partner_runs)],
+			parts: [share(player_runs), share(partner_runs), share(runs - player_runs - partner_runs)],
 		};
 	});
 }

@@ -13,10 +13,10 @@ const ROLES: Record<string, string> = {
 type People = MatchRecord["names"]["people"];
 
 /** A side's players in batting order, with their roles and their figures of the match. */
-export function lineupOf(card: Card, more: MatchDetails, team_id: string, people: People) {
+export function lineupOf(card: Card, details: MatchDetails, team_id: string, people: People) {
 	const roles = new Map(people.map(({ id, role }) => [id, role]));
 	const bat = card.batting.filter((line) => line.team_id === team_id);
-	const place = ({ player_id }: { player_id: string }) => {
+	const position = ({ player_id }: { player_id: string }) => {
 		const at = bat.findIndex((line) => line.player_id === player_id);
 		return at < 0 ? bat.length : at;
 	};
@@ -26,15 +26,15 @@ export function lineupOf(card: Card, more: MatchDetails, team_id: string, people
 			player_id,
 			player,
 			role: ROLES[roles.get(player_id) ?? ""] ?? null,
-			did: didOf(card, more, player_id),
+			figures: figuresOf(card, details, player_id),
 		}))
-		.toSorted((a, b) => place(a) - place(b));
+		.toSorted((a, b) => position(a) - position(b));
 }
 
-function didOf({ batting, bowling }: Card, { fielding }: MatchDetails, player_id: string): string {
+function figuresOf({ batting, bowling }: Card, { fielding }: MatchDetails, player_id: string): string {
 	const of = <Line extends { player_id: string }>(lines: Line[]) => lines.find((line) => line.player_id === player_id);
 	const [bat, bowl, field] = [of(batting), of(bowling), of(fielding)];
-	const hands = field
+	const fielded = field
 		? [
 				[field.catches, "catch", "catches"] as const,
 				[field.stumpings, "stumping", "stumpings"] as const,
@@ -44,6 +44,6 @@ function didOf({ batting, bowling }: Card, { fielding }: MatchDetails, player_id
 	return [
 		...(bat ? [`${bat.runs}${bat.not_out ? "*" : ""} off ${plural(bat.balls, "ball")}`] : []),
 		...(bowl ? [`${bowl.wickets} for ${bowl.runs}`] : []),
-		...hands,
+		...fielded,
 	].join(", ");
 }

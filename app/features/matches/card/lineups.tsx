@@ -22,13 +22,13 @@ export function Lineups({ lineups, slugs, season, umpires }: LineupsProps) {
 							<TeamLink id={team_id} name={team} />
 						</h3>
 						<ul className="xi">
-							{players.map(({ player_id, player, role, did }) => (
+							{players.map(({ player_id, player, role, figures }) => (
 								<li key={player_id}>
 									<b>
 										<PlayerLink name={player} slug={slugs[player_id]} />
 									</b>
 									<span className="note">{role}</span>
-									<span className="xi-did">{did}</span>
+									<span className="xi-did">{figures}</span>
 								</li>
 							))}
 						</ul>

@@ -1,12 +1,12 @@
-import type { Asking } from "../match-lines.server.ts";
+import type { QueryableRecord } from "../match-lines.server.ts";
 
-export type MatchDetails = Awaited<ReturnType<typeof matchDetailsOf>>;
+export type MatchDetails = Awaited<ReturnType<typeof loadMatchDetails>>;
 
 /** Returns a match's data beyond the scorecard: every ball, partnerships, phases, batters against bowlers, fielding. */
-export async function matchDetailsOf({ ask }: Asking, match: number) {
+export async function loadMatchDetails({ ask }: QueryableRecord, match: number) {
 	const ofMatch = { order: "keys", where: { match } } as const;
 	const [balls, stands, phases, meetings, fielding] = await Promise.all([
-		ballsOf({ ask }, match),
+		loadBalls({ ask }, match),
 		ask({ ...ofMatch, rows: "stands", measures: ["runs", "balls"], list: true }),
 		ask({ ...ofMatch, rows: "innings", measures: ["runs", "wickets", "balls", "run_rate"], by: ["innings", "phase"] }),
 		ask({
@@ -27,7 +27,7 @@ export async function matchDetailsOf({ ask }: Asking, match: number) {
 }
 
 /** Returns every ball of a match in the order of play. */
-export async function ballsOf({ ask }: Asking, match: number) {
+export async function loadBalls({ ask }: QueryableRecord, match: number) {
 	const { rows } = await ask({
 		rows: "balls",
 		measures: ["balls", "faced", "runs", "batter_runs", "fours", "sixes", "wides", "noballs", "credited"],
@@ -39,11 +39,11 @@ export async function ballsOf({ ask }: Asking, match: number) {
 }
 
 /** Returns the matches before and after one in the order of play. */
-export async function neighboursOf({ ask }: Asking, match: number) {
-	const one = { rows: "matches", measures: ["matches"], list: true, limit: 1 } as const;
+export async function findNeighbours({ ask }: QueryableRecord, match: number) {
+	const single = { rows: "matches", measures: ["matches"], list: true, limit: 1 } as const;
 	const [before, after] = await Promise.all([
-		ask({ ...one, order: "latest", where: { until: match, not: { match } } }),
-		ask({ ...one, order: "keys", where: { not: { until: match } } }),
+		ask({ ...single, order: "latest", where: { until: match, not: { match } } }),
+		ask({ ...single, order: "keys", where: { not: { until: match } } }),
 	]);
 	return {
 		previous_match_id: before.rows[0]?.match_id ?? null,

@@ -89,7 +89,7 @@ function Side({ found: { innings, target }, live, side: { id, team, code } }: Si
 				{team}
 				<span>
 					{batted
-						? `${batted.overs} overs${chased(batted.innings, target)}`
+						? `${batted.overs} overs${targetText(batted.innings, target)}`
 						: live && live.state !== "over"
 							? "Yet to bat"
 							: "Did not bat"}
@@ -100,10 +100,10 @@ function Side({ found: { innings, target }, live, side: { id, team, code } }: Si
 	);
 }
 
-const USUAL = 120;
+const FULL_INNINGS = 120;
 
 /** The target of the side that batted second, with its balls when rain shortened the chase. */
-function chased(innings: number, target: FoundMatch["target"]): string {
+function targetText(innings: number, target: FoundMatch["target"]): string {
 	if (innings === 1 || !target) return "";
-	return `, target ${target.runs}${target.balls === USUAL ? "" : ` in ${target.balls} balls`}`;
+	return `, target ${target.runs}${target.balls === FULL_INNINGS ? "" : ` in ${target.balls} balls`}`;
 }

@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const titleOf = ({ match }: FoundMatch) => `${match.first_team} v ${match.second_team}`;
-const placeOf = ({ match }: FoundMatch) => `${match.season} IPL, ${stageOf(match)}`;
+const seasonAndStage = ({ match }: FoundMatch) => `${match.season} IPL, ${stageOf(match)}`;
 
 const crumbsTo = ({ match }: FoundMatch) => [
 	{ name: "Home", path: "/" },
@@ -66,10 +66,10 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	const { site_url } = siteOf(matches);
 	const { live } = loaderData;
 	const description = live
-		? `${titleOf(loaderData)}, ${placeOf(loaderData)}, live: every ball as it comes. Provisional.`
-		: `Scorecard of ${titleOf(loaderData)}, ${placeOf(loaderData)}, ${formatLongDate(match.date)}: ${resultOf(match)}.`;
+		? `${titleOf(loaderData)}, ${seasonAndStage(loaderData)}, live: every ball as it comes. Provisional.`
+		: `Scorecard of ${titleOf(loaderData)}, ${seasonAndStage(loaderData)}, ${formatLongDate(match.date)}: ${resultOf(match)}.`;
 	return pageMeta(matches, {
-		title: `${titleOf(loaderData)}, ${placeOf(loaderData)} ${live ? "live" : "scorecard"}`,
+		title: `${titleOf(loaderData)}, ${seasonAndStage(loaderData)} ${live ? "live" : "scorecard"}`,
 		description,
 		path,
 		// search engines leave out provisional pages
@@ -79,7 +79,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		structured_data: [
 			{
 				"@type": "SportsEvent",
-				name: `${titleOf(loaderData)}, ${placeOf(loaderData)}`,
+				name: `${titleOf(loaderData)}, ${seasonAndStage(loaderData)}`,
 				description,
 				sport: "Cricket",
 				startDate: match.date,
@@ -96,7 +96,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
-const PARTS = {
+const SECTIONS = {
 	story: "How it turned",
 	card: "Scorecard",
 	charts: "Charts",
@@ -105,7 +105,7 @@ const PARTS = {
 	teams: "Teams",
 };
 /** Shorter names in the tabs. */
-const SHORT: Partial<typeof PARTS> = { story: "Story" };
+const TAB_NAMES: Partial<typeof SECTIONS> = { story: "Story" };
 
 export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
 	return (
@@ -116,7 +116,7 @@ export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
 				<SubTabs tabs={tabsOf(found)} part={found.live !== null} />
 				<div className="wrap" data-end="" data-part={found.live ? "match" : undefined}>
 					<Stripes />
-					{found.innings.length > 0 ? <Played found={found} /> : null}
+					{found.innings.length > 0 ? <PlayedSections found={found} /> : null}
 					<Lineups {...found} season={found.match.season} />
 					<Neighbours found={found} />
 				</div>
@@ -126,45 +126,45 @@ export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
 }
 
 /** The sections of a match after its first ball. */
-function Played({ found }: { found: FoundMatch }) {
+function PlayedSections({ found }: { found: FoundMatch }) {
 	const { innings, slugs } = found;
 	return (
 		<>
-			<Part id="story">
+			<Section id="story">
 				<Story found={found} />
-			</Part>
-			<Part id="card">
+			</Section>
+			<Section id="card">
 				<InningsSwitch id="card-innings" legend="Scorecard of" innings={innings} first={0}>
 					{(side) => <InningsCard innings={side} slugs={slugs} />}
 				</InningsSwitch>
-			</Part>
-			<Part id="charts">
+			</Section>
+			<Section id="charts">
 				<MatchCharts found={found} />
-			</Part>
-			<Part id="balls">
+			</Section>
+			<Section id="balls">
 				<InningsSwitch id="balls-innings" legend="Balls of" innings={innings} first={innings.length - 1}>
 					{(side) => <OverByOver innings={side.innings} overs={side.by_over} />}
 				</InningsSwitch>
-			</Part>
-			<Part id="match-ups">
+			</Section>
+			<Section id="match-ups">
 				<InningsSwitch id="match-ups-innings" legend="Match-ups of" innings={innings} first={0}>
 					{(side) => <MatchUps innings={side} slugs={slugs} />}
 				</InningsSwitch>
-			</Part>
+			</Section>
 		</>
 	);
 }
 
 const tabsOf = ({ innings }: FoundMatch) =>
-	Object.entries({ ...PARTS, ...SHORT })
+	Object.entries({ ...SECTIONS, ...TAB_NAMES })
 		.filter(([id]) => innings.length > 0 || id === "teams")
 		.map(([id, name]) => ({ id, name }));
 
-function Part({ id, children }: { id: keyof typeof PARTS; children: React.ReactNode }) {
+function Section({ id, children }: { id: keyof typeof SECTIONS; children: React.ReactNode }) {
 	return (
 		<section className="block" id={id} aria-labelledby={`${id}-head`}>
 			<div className="section-head">
-				<h2 id={`${id}-head`}>{PARTS[id]}</h2>
+				<h2 id={`${id}-head`}>{SECTIONS[id]}</h2>
 			</div>
 			{children}
 		</section>

@@ -7,13 +7,13 @@ import { wormOf } from "../charts/worm.ts";
 import { sidesOf } from "../match.ts";
 import { lineOf } from "../match-lines.server.ts";
 import { timelineOf } from "../relive/timeline.ts";
-import { cardOf } from "../scorecard.server.ts";
+import { loadScorecard } from "../scorecard.server.ts";
 import { commonNames, shortNames } from "../short-names.ts";
 import { storyOf } from "../story/story.ts";
 import { scoreOf } from "../words.ts";
 import { inningsOf } from "./innings.ts";
 import { lineupOf } from "./lineup.ts";
-import { matchDetailsOf, neighboursOf } from "./match-details.server.ts";
+import { findNeighbours, loadMatchDetails } from "./match-details.server.ts";
 
 export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 export type Innings = FoundMatch["innings"][number];
@@ -24,10 +24,10 @@ export type Innings = FoundMatch["innings"][number];
  */
 export async function findMatch(record: MatchRecord, db: Queryable, id: number) {
 	if (!record.knows("matches", id)) return null;
-	const [card, more, around, win] = await Promise.all([
-		cardOf(record, id),
-		matchDetailsOf(record, id),
-		neighboursOf(record, id),
+	const [card, details, neighbours, win] = await Promise.all([
+		loadScorecard(record, id),
+		loadMatchDetails(record, id),
+		findNeighbours(record, id),
 		record.chances(id),
 	]);
 	const { row, super_overs, lineups } = card;
@@ -38,14 +38,14 @@ export async function findMatch(record: MatchRecord, db: Queryable, id: number) 
 	const innings = card.innings.map((side) => {
 		const within = ({ innings_number }: { innings_number: number }) => innings_number === side.innings_number;
 		return {
-			...inningsOf(card, more, side, nameOf),
+			...inningsOf(card, details, side, nameOf),
 			code: sideOf(side.team_id).code,
 			bowling_code: sideOf(side.opponent_id).code,
-			by_over: oversOfInnings(more.balls.filter(within), card.dismissals.filter(within), nameOf),
+			by_over: oversOfInnings(details.balls.filter(within), card.dismissals.filter(within), nameOf),
 		};
 	});
 	const moments = timelineOf({
-		deliveries: more.balls,
+		deliveries: details.balls,
 		falls: card.dismissals,
 		nameOf,
 		chances: win.chances?.after ?? null,
@@ -56,7 +56,7 @@ export async function findMatch(record: MatchRecord, db: Queryable, id: number) 
 		toss: { ...sideOf(row.toss_winner_id), decision: row.toss_decision },
 		target: row.target_runs === null ? null : { runs: row.target_runs, balls: row.target_balls ?? 120 },
 		umpires: row.umpires,
-		...around,
+		...neighbours,
 		innings,
 		super_overs: super_overs.map((over) => ({
 			...sideOf(over.team_id),
@@ -64,7 +64,7 @@ export async function findMatch(record: MatchRecord, db: Queryable, id: number) 
 			score: scoreOf(over.runs, over.wickets),
 			balls: over.balls,
 		})),
-		lineups: sides.map((side) => ({ ...side, players: lineupOf(card, more, side.team_id, record.names.people) })),
+		lineups: sides.map((side) => ({ ...side, players: lineupOf(card, details, side.team_id, record.names.people) })),
 		slugs: await playerSlugs(db, [
 			...lineups.map(({ player_id }) => player_id),
 			...(match.player_of_match_id ? [match.player_of_match_id] : []),

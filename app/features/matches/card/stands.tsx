@@ -40,12 +40,12 @@ export function Stands({ innings: { innings, team_id, stands } }: { innings: Inn
 				<Key kind="extra">extras</Key>
 			</p>
 			<ol className="stands">
-				{stands.map(({ wicket, pair, runs, balls, unbroken, parts }, place) => (
+				{stands.map(({ wicket, pair, runs, balls, unbroken, parts }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two partnerships can be for one wicket, and the list never changes
-					<li key={place}>
+					<li key={index}>
 						<span className="stands-w">{wicket}</span>
 						<span className="stands-who">
-							{pair.map((one) => `${one.name} ${one.runs}`).join(", ")}
+							{pair.map((batter) => `${batter.name} ${batter.runs}`).join(", ")}
 							{unbroken ? <span className="note"> unbroken</span> : null}
 						</span>
 						<span className="score stands-n">
@@ -60,13 +60,13 @@ export function Stands({ innings: { innings, team_id, stands } }: { innings: Inn
 }
 
 function Bar({ parts: [first = 0, second = 0, extras = 0] }: { parts: number[] }) {
-	const at = (from: number, width: number) => ({ x: `${from}%`, width: `${width}%`, height: "100%" });
+	const box = (from: number, width: number) => ({ x: `${from}%`, width: `${width}%`, height: "100%" });
 	return (
 		<svg className="pbar" aria-hidden="true">
-			<rect className="chart-bar" {...at(0, first)} />
-			<rect className="chart-bar" {...at(first, second)} />
-			<rect fill="url(#stripes)" {...at(first, second)} />
-			<rect className="pbar-extras" {...at(first + second, extras)} />
+			<rect className="chart-bar" {...box(0, first)} />
+			<rect className="chart-bar" {...box(first, second)} />
+			<rect fill="url(#stripes)" {...box(first, second)} />
+			<rect className="pbar-extras" {...box(first + second, extras)} />
 		</svg>
 	);
 }

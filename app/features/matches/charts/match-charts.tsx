@@ -19,8 +19,8 @@ export function MatchCharts({ found: { innings, manhattans, worm } }: { found: F
 						powerplay
 					</span>
 				</p>
-				{innings.map(({ innings: number, team_id, code, score, by_over }, place) => {
-					const drawing = manhattans[place];
+				{innings.map(({ innings: number, team_id, code, score, by_over }, index) => {
+					const drawing = manhattans[index];
 					const label = `${code}, runs in each over: ${by_over.map(({ runs }) => runs).join(", ")}`;
 					return drawing ? (
 						<div key={number} data-team={team_id}>
@@ -46,20 +46,20 @@ type Innings = FoundMatch["innings"];
 
 /** The best over of each side: 'SRH took 24 off Watson in over 20, RCB 21 off Cutting in over 9.' */
 function bestOvers(innings: Innings): string {
-	const said = innings.flatMap(({ code, by_over }) => {
+	const sides = innings.flatMap(({ code, by_over }) => {
 		const [best] = by_over.toSorted((a, b) => b.runs - a.runs);
 		return best ? [`${code} took ${best.runs} off ${best.bowlers} in over ${best.over}`] : [];
 	});
-	return `${said.join("; ")}.`;
+	return `${sides.join("; ")}.`;
 }
 
-const SIX = 6;
+const POWERPLAY = 6;
 
 /** The scores after the powerplay: 'After six overs: RCB 59/0, SRH 59/0.' */
 function halfway(innings: Innings): string {
-	const said = innings.flatMap(({ code, by_over }) => {
-		const then = by_over.find(({ over }) => over === SIX);
-		return then ? [`${code} ${then.score}`] : [];
+	const sides = innings.flatMap(({ code, by_over }) => {
+		const sixth = by_over.find(({ over }) => over === POWERPLAY);
+		return sixth ? [`${code} ${sixth.score}`] : [];
 	});
-	return said.length > 0 ? `After six overs: ${said.join(", ")}.` : "Runs after each over.";
+	return sides.length > 0 ? `After six overs: ${sides.join(", ")}.` : "Runs after each over.";
 }

@@ -3,7 +3,7 @@ import type { Over } from "../balls/overs.ts";
 
 type Side = { team_id: string; team: string; code: string; score: string; by_over: Over[] };
 
-const NAMED = [5, 10, 15, 20];
+const LABELLED = [5, 10, 15, 20];
 
 /** Cumulative runs by over of both sides: a drawing, and a row per over. Null when nothing was bowled. */
 export function wormOf(innings: Side[]) {
@@ -19,13 +19,13 @@ export function wormOf(innings: Side[]) {
 	});
 	return {
 		drawing: drawLines(
-			overs.map((over) => (NAMED.includes(over) ? String(over) : null)),
-			innings.map((side, place) => ({
+			overs.map((over) => (LABELLED.includes(over) ? String(over) : null)),
+			innings.map((side, index) => ({
 				name: side.code,
 				text: side.score,
 				team: side.team_id,
-				values: overs.map((over) => (over === 0 ? 0 : (totals[place]?.find((at) => at.over === over)?.total ?? null))),
-				rings: (totals[place] ?? []).filter(({ wickets }) => wickets > 0).map(({ over }) => over),
+				values: overs.map((over) => (over === 0 ? 0 : (totals[index]?.find((at) => at.over === over)?.total ?? null))),
+				rings: (totals[index] ?? []).filter(({ wickets }) => wickets > 0).map(({ over }) => over),
 			})),
 			"value",
 			HALF,

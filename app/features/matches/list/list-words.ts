@@ -3,12 +3,12 @@ import type { MatchLine } from "../match.ts";
 import { type MatchesQuery, STAGES } from "../rules.ts";
 
 type Named = { id: string; name: string };
-type Known = { teams: Named[]; grounds: Named[]; player: { name: string } | null; met: { name: string } | null };
+type Names = { teams: Named[]; grounds: Named[]; player: { name: string } | null; met: { name: string } | null };
 
 export const MONTHS = Array.from({ length: 12 }, (_, at) => monthName(`2000-${String(at + 1).padStart(2, "0")}-15`));
 
 /** The title for the filters: 'Matches: Mumbai Indians v Chennai Super Kings, 2019, playoffs' */
-export function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Known): string {
+export function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Names): string {
 	const nameOf = (id: string | undefined) => teams.find((team) => team.id === id)?.name;
 	const people = player && (met ? `${player.name} against ${met.name}` : player.name);
 	const sides = [nameOf(query.team), nameOf(query.opponent)].filter(Boolean).join(" v ");
@@ -20,15 +20,15 @@ export function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Kn
 }
 
 /** The active filters: the chip's text, and the query without it. */
-export function filtersOf(query: MatchesQuery, { teams, grounds }: Known): { text: string; without: MatchesQuery }[] {
-	const nameOf = (list: Named[], id: string | undefined) => list.find((one) => one.id === id)?.name;
-	const said = {
+export function filtersOf(query: MatchesQuery, { teams, grounds }: Names): { text: string; without: MatchesQuery }[] {
+	const nameOf = (list: Named[], id: string | undefined) => list.find((item) => item.id === id)?.name;
+	const texts = {
 		team: nameOf(teams, query.team),
 		opponent: query.opponent && `v ${nameOf(teams, query.opponent)}`,
 		stage: query.stage && STAGES[query.stage],
 		ground: nameOf(grounds, query.ground),
 	};
-	return Object.entries(said).flatMap(([name, text]) =>
+	return Object.entries(texts).flatMap(([name, text]) =>
 		text ? [{ text: String(text), without: { ...query, [name]: undefined } }] : [],
 	);
 }

@@ -5,12 +5,12 @@ import { grouped } from "../../../lib/numbers.ts";
 /** The words of the button that shows the list: with each change of the form around it how many matches that is. */
 export default function MatchCount({ total }: { total: number }) {
 	const [count, setCount] = useState(total);
-	const words = useRef<HTMLSpanElement>(null);
+	const label = useRef<HTMLSpanElement>(null);
 	useEffect(() => {
-		const form = words.current?.closest("form");
+		const form = label.current?.closest("form");
 		if (!form) return;
 		const recount = async () => {
-			const q = JSON.stringify(questionOf(new FormData(form)));
+			const q = JSON.stringify(countQuestion(new FormData(form)));
 			// without a connection the last count remains
 			const answer = await request("GET /record", { query: { q } }).catch(() => null);
 			if (answer && "rows" in answer)
@@ -22,16 +22,16 @@ export default function MatchCount({ total }: { total: number }) {
 		return () => form.removeEventListener("change", recount);
 	}, []);
 	return (
-		<span ref={words}>
+		<span ref={label}>
 			Show {grouped(count)} {count === 1 ? "match" : "matches"}
 		</span>
 	);
 }
 
 /** The form's filters as a question for the number of matches. */
-function questionOf(form: FormData) {
-	const given = [...form].flatMap(([name, value]) =>
+function countQuestion(form: FormData) {
+	const filters = [...form].flatMap(([name, value]) =>
 		value === "" ? [] : [[name, name === "season" ? Number(value) : value] as const],
 	);
-	return { rows: "matches", measures: ["matches"], where: Object.fromEntries(given) };
+	return { rows: "matches", measures: ["matches"], where: Object.fromEntries(filters) };
 }

@@ -29,20 +29,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = readMatchesQuery(new URL(request.url).searchParams, choices);
 	const [found, playing, evening] = await Promise.all([
 		findMatches(record, db, query),
-		isWhole(query) ? page.tolerate(liveScores({ db, record, remember })) : [],
-		isWhole(query) ? page.tolerate(tonight()) : null,
+		isUnfiltered(query) ? page.tolerate(liveScores({ db, record, remember })) : [],
+		isUnfiltered(query) ? page.tolerate(tonight()) : null,
 	]);
 	for (const filter of ["player", "met"] as const)
 		if (query[filter] && !found[filter]) throw unknownFilter(filter, query[filter]);
 	page.keep("record", "relives", LIVE);
 	const teams = choices.teams.map(({ id, name, short_name }) => ({ id, name, short_name }));
 	const now = new Date().toISOString();
-	const shown = evening && isEvening(evening, Date.parse(now)) ? { first: evening, now } : null;
-	return { query, playing: playing ?? [], evening: shown, found: { ...found, ...choices, teams } };
+	const tonightCard = evening && isEvening(evening, Date.parse(now)) ? { first: evening, now } : null;
+	return { query, playing: playing ?? [], evening: tonightCard, found: { ...found, ...choices, teams } };
 }
 
 /** The list as a visitor finds it, without a filter. */
-const isWhole = (query: MatchesQuery) => Object.values(query).every((value) => value === undefined);
+const isUnfiltered = (query: MatchesQuery) => Object.values(query).every((value) => value === undefined);
 
 type Found = Route.ComponentProps["loaderData"]["found"];
 

@@ -1,10 +1,10 @@
 import { Gauge, Pause, Play, SkipForward, StepBack, StepForward } from "lucide-react";
-import type { Place } from "./relive.server.ts";
+import type { Position } from "./relive.server.ts";
 import { PACES, type Pace, relivePath } from "./rules.ts";
-import type { Playing, Step } from "./use-player.ts";
+import type { PlayerState, Step } from "./use-player.ts";
 import "./relive.css";
 
-type ControlsProps = { match_id: number; player: Playing; place: Place };
+type ControlsProps = { match_id: number; player: PlayerState; position: Position };
 
 const NAMES: Record<Step, string> = {
 	back: "One ball back",
@@ -13,20 +13,20 @@ const NAMES: Record<Step, string> = {
 	over_next: "To the end of the over",
 };
 const paces = Object.keys(PACES) as Pace[];
-const SHARES = 240;
+const TRACK_STEPS = 240;
 
 /**
  * The track and the buttons. Until the balls have loaded, the buttons are links to the next ball and over, which also
  * work without scripts.
  */
-export function Controls({ match_id, player, place }: ControlsProps) {
+export function Controls({ match_id, player, position }: ControlsProps) {
 	const { view, playing, play, pace, setPace, ready } = player;
-	const to = (step: Step, children: React.ReactNode, className: string) => (
+	const stepButton = (step: Step, children: React.ReactNode, className: string) => (
 		<StepButton
 			step={step}
 			className={className}
 			player={player}
-			path={place[step] && relivePath(match_id, place[step], pace)}
+			path={position[step] && relivePath(match_id, position[step], pace)}
 		>
 			{children}
 		</StepButton>
@@ -38,10 +38,10 @@ export function Controls({ match_id, player, place }: ControlsProps) {
 				className="rl-track"
 				type="range"
 				min={0}
-				max={SHARES}
-				value={Math.round(view.share * SHARES)}
+				max={TRACK_STEPS}
+				value={Math.round(view.share * TRACK_STEPS)}
 				disabled={!ready}
-				onChange={(event) => player.seek(Number(event.target.value) / SHARES)}
+				onChange={(event) => player.seek(Number(event.target.value) / TRACK_STEPS)}
 				aria-label="Place in the match"
 				aria-valuetext={`Over ${view.overs} of at most 40`}
 			/>
@@ -51,18 +51,18 @@ export function Controls({ match_id, player, place }: ControlsProps) {
 					<span>{PACES[pace].name}</span>
 					<span className="sr-only"> pace, change</span>
 				</button>
-				{to("back", <StepBack className="icon" />, "btn")}
+				{stepButton("back", <StepBack className="icon" />, "btn")}
 				<button
 					type="button"
 					className="rl-play"
-					disabled={!ready && !player.lost}
+					disabled={!ready && !player.failed}
 					onClick={play}
 					aria-label={playing ? "Pause" : "Play"}
 				>
 					{playing ? <Pause className="icon" /> : <Play className="icon" />}
 				</button>
-				{to("next", <StepForward className="icon" />, "btn")}
-				{to(
+				{stepButton("next", <StepForward className="icon" />, "btn")}
+				{stepButton(
 					"over_next",
 					<>
 						<SkipForward className="icon" />
@@ -78,23 +78,23 @@ export function Controls({ match_id, player, place }: ControlsProps) {
 type StepButtonProps = {
 	step: Step;
 	className: string;
-	player: Playing;
+	player: PlayerState;
 	path: string | null;
 	children: React.ReactNode;
 };
 
 function StepButton({ step, className, player, path, children }: StepButtonProps) {
-	const look = { className, "data-variant": "quiet", "data-size": "icon", "aria-label": NAMES[step] };
+	const attributes = { className, "data-variant": "quiet", "data-size": "icon", "aria-label": NAMES[step] };
 	if (!player.ready && path)
 		return (
-			<a {...look} href={path}>
+			<a {...attributes} href={path}>
 				{children}
 			</a>
 		);
 	return (
 		<button
 			type="button"
-			{...look}
+			{...attributes}
 			disabled={!player.ready || (step === "back" ? player.at === 0 : player.ended)}
 			onClick={() => player.step(step)}
 		>

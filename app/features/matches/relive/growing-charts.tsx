@@ -1,5 +1,5 @@
 import { ChanceAreas } from "../story/chance-chart.tsx";
-import type { ChanceGrowth, RunsGrowth } from "./growth.ts";
+import type { ChanceSoFar, RunsSoFar } from "./growth.ts";
 import type { ReliveMatch, ReliveView } from "./view.ts";
 import "../card/card.css";
 import "./relive.css";
@@ -54,7 +54,7 @@ export function GrowingCharts({ match, view: { charts, chance, score, side } }: 
 
 type ChartProps<Drawing> = { kind: (typeof KINDS)[number]; drawing: Drawing; match: ReliveMatch; label: string };
 
-function Chance({ kind, drawing, match: { sides }, label }: ChartProps<ChanceGrowth>) {
+function Chance({ kind, drawing, match: { sides }, label }: ChartProps<ChanceSoFar>) {
 	const { width, height, left, right, top, middle, baseline, half, points } = drawing;
 	const now = points.at(-1);
 	return (
@@ -82,7 +82,7 @@ function Chance({ kind, drawing, match: { sides }, label }: ChartProps<ChanceGro
 	);
 }
 
-function Runs({ kind, drawing, match: { sides }, label }: ChartProps<RunsGrowth>) {
+function Runs({ kind, drawing, match: { sides }, label }: ChartProps<RunsSoFar>) {
 	const { width, height, left, right, baseline, grid, overs } = drawing;
 	return (
 		<svg data-size={kind} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -100,15 +100,15 @@ function Runs({ kind, drawing, match: { sides }, label }: ChartProps<RunsGrowth>
 					{text}
 				</text>
 			))}
-			{drawing.sides.map(({ path, rings, end }, place) => (
-				<g key={sides[place]?.team_id} data-team={sides[place]?.team_id}>
-					<path className="chart-line" data-line={place + 1} d={path} />
-					{place === 1 ? <path className="chart-thread" d={path} /> : null}
+			{drawing.sides.map(({ path, rings, end }, index) => (
+				<g key={sides[index]?.team_id} data-team={sides[index]?.team_id}>
+					<path className="chart-line" data-line={index + 1} d={path} />
+					{index === 1 ? <path className="chart-thread" d={path} /> : null}
 					{rings.map(({ x, y }) => (
 						<circle key={`${x} ${y}`} className="chart-ring" cx={x} cy={y} r="4" />
 					))}
 					<text className="rl-name" x={end.x} y={end.y} textAnchor={end.anchor}>
-						{`${sides[place]?.code} ${end.runs}`}
+						{`${sides[index]?.code} ${end.runs}`}
 					</text>
 				</g>
 			))}

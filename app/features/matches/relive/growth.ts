@@ -8,11 +8,11 @@ type Point = { x: number; y: number };
 const BALLS = 120;
 const MOST_RUNS = 300;
 const CERTAIN = 10_000;
-const DRAWN = { left: 40, right: 12, bottom: 24 };
+const MARGIN = { left: 40, right: 12, bottom: 24 };
 
 const pathOf = (points: Point[]) => points.map(({ x, y }, at) => `${at ? "L" : "M"}${x} ${y}`).join("");
 
-export type ChanceGrowth = Paper & {
+export type ChanceSoFar = Paper & {
 	left: number;
 	right: number;
 	top: number;
@@ -32,14 +32,14 @@ export type ChanceGrowth = Paper & {
  * Draws the win chance up to the last of `moments`; empty paths when the match has none. `top`: the space above the
  * plot.
  */
-export function growChance(
+export function drawChanceSoFar(
 	moments: readonly Pick<Moment, "innings" | "balls" | "chance">[],
 	start: number,
 	{ width, height }: Paper,
 	top = 10,
-): ChanceGrowth {
-	const { left, bottom } = DRAWN;
-	const [right, baseline] = [width - DRAWN.right, height - bottom];
+): ChanceSoFar {
+	const { left, bottom } = MARGIN;
+	const [right, baseline] = [width - MARGIN.right, height - bottom];
 	const x = (balls: number) => pixel(left + (Math.min(balls, 2 * BALLS) / (2 * BALLS)) * (right - left));
 	const y = (chance: number) => pixel(top + (1 - chance / CERTAIN) * (baseline - top));
 	const points = [
@@ -58,7 +58,7 @@ export function growChance(
 	};
 }
 
-export type RunsGrowth = Paper & {
+export type RunsSoFar = Paper & {
 	left: number;
 	right: number;
 	baseline: number;
@@ -69,17 +69,17 @@ export type RunsGrowth = Paper & {
 };
 
 const TOP = 10;
-const NAMES = 62;
+const NAMES_WIDTH = 62;
 
 /**
  * Draws the runs of both sides up to the last of `moments`. The chasing side's name is above its line when ahead,
  * else below.
  */
-export function growRuns(
+export function drawRunsSoFar(
 	moments: readonly Pick<Moment, "innings" | "balls" | "runs" | "fell">[],
 	{ width, height }: Paper,
-): RunsGrowth {
-	const [left, right, baseline] = [34, width - NAMES, height - DRAWN.bottom];
+): RunsSoFar {
+	const [left, right, baseline] = [34, width - NAMES_WIDTH, height - MARGIN.bottom];
 	const x = (balls: number) => pixel(left + (Math.min(balls, BALLS) / BALLS) * (right - left));
 	const y = (runs: number) => pixel(baseline - (Math.min(runs, MOST_RUNS) / MOST_RUNS) * (baseline - TOP));
 	const innings = ([1, 2] as const).flatMap((number) => {
@@ -91,15 +91,15 @@ export function growRuns(
 		...{ width, height, left, right, baseline },
 		grid: [100, 200, 300].map((runs) => ({ y: y(runs), text: String(runs) })),
 		overs: [5, 10, 15, 20].map((over) => ({ x: x(over * 6), text: String(over) })),
-		sides: innings.map((own, place) => {
+		sides: innings.map((own, index) => {
 			const { balls, runs } = own.at(-1) as (typeof own)[number];
 			const at = { x: x(balls), y: y(runs) };
 			const level = first.findLast((moment) => moment.balls <= balls)?.runs ?? 0;
-			const end = place === 0 || balls > BALLS - 8 ? besideOf(at) : nearOf(at, runs >= level);
+			const end = index === 0 || balls > BALLS - 8 ? besideOf(at) : nearOf(at, runs >= level);
 			return {
 				path: pathOf([{ x: x(0), y: y(0) }, ...own.map((moment) => ({ x: x(moment.balls), y: y(moment.runs) }))]),
 				rings: own.filter(({ fell }) => fell > 0).map((moment) => ({ x: x(moment.balls), y: y(moment.runs) })),
-				end: { ...apart(end, place, y(first.at(-1)?.runs ?? 0)), runs },
+				end: { ...separate(end, index, y(first.at(-1)?.runs ?? 0)), runs },
 			};
 		}),
 	};
@@ -111,8 +111,8 @@ const nearOf = ({ x, y }: Point, ahead: boolean): End =>
 	ahead ? { x: x + 14, y: y - 12, anchor: x < 90 ? "start" : "end" } : { x: x + 2, y: y + 22, anchor: "start" };
 
 /** After the twentieth over both names are beside their lines; this moves them a line of text apart. */
-function apart(end: End, place: number, first: number): End {
+function separate(end: End, index: number, first: number): End {
 	const gap = end.y - 4 - first;
-	if (place === 0 || Math.abs(gap) >= 18) return end;
+	if (index === 0 || Math.abs(gap) >= 18) return end;
 	return { ...end, y: first + 4 + (gap < 0 ? -18 : 18) };
 }

@@ -6,22 +6,22 @@ import { Mark } from "../balls/mark.tsx";
 import { Bug } from "./bug.tsx";
 import { Controls } from "./controls.tsx";
 import { GrowingCharts } from "./growing-charts.tsx";
-import type { Place } from "./relive.server.ts";
+import type { Position } from "./relive.server.ts";
 import { type Pace, reliveTexts } from "./rules.ts";
 import { usePlayer } from "./use-player.ts";
 import type { ReliveMatch, ReliveView } from "./view.ts";
 import "../card/card.css";
 import "./relive.css";
 
-type PlayerProps = { match: ReliveMatch; place: Place; pace: Pace; starts: boolean };
+type PlayerProps = { match: ReliveMatch; position: Position; pace: Pace; starts: boolean };
 
 /**
  * A match ball by ball: the ball, its effect on the chance, and the innings so far. Nothing on it reveals the end.
  * It `starts` by itself after the fan has pressed Start; a link to a ball opens it paused.
  */
-export default function Player({ match, place, pace, starts }: PlayerProps) {
-	const player = usePlayer(match, place, pace, starts);
-	const { view, ended, lost } = player;
+export default function Player({ match, position, pace, starts }: PlayerProps) {
+	const player = usePlayer(match, position, pace, starts);
+	const { view, ended, failed } = player;
 	useKeys(player.play, player.step);
 	return (
 		<div className="rl">
@@ -38,7 +38,7 @@ export default function Player({ match, place, pace, starts }: PlayerProps) {
 						Scorecard of this match
 					</a>
 				) : null}
-				{lost ? <p className="note">{reliveTexts.lost}</p> : null}
+				{failed ? <p className="note">{reliveTexts.lost}</p> : null}
 				<GrowingCharts match={match} view={view} />
 				<div className="rl-below">
 					<BallsBefore view={view} />
@@ -48,7 +48,7 @@ export default function Player({ match, place, pace, starts }: PlayerProps) {
 				<BallsBefore view={view} />
 				<p className="note">{reliveTexts.keys}</p>
 			</aside>
-			<Controls match_id={match.match_id} player={player} place={place} />
+			<Controls match_id={match.match_id} player={player} position={position} />
 		</div>
 	);
 }

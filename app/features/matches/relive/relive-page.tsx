@@ -30,19 +30,19 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 			path,
 			index: false,
 		});
-	const { match, place } = loaderData;
+	const { match, position } = loaderData;
 	const [first, second] = match.sides;
 	return pageMeta(matches, {
 		title: `Relive ${match.title}: ${first.team} v ${second.team}`,
 		description: `${first.team} v ${second.team}, ${match.name}. ${reliveTexts.lead}`,
 		path,
-		index: place === null,
+		index: position === null,
 	});
 }
 
-export default function RelivePage({ loaderData: { match, place, pace, starts } }: Route.ComponentProps) {
-	if (!place) return <ReliveStart match={match} pace={pace} />;
-	return <Island of={Player} wake="now" props={{ match, place, pace, starts }} />;
+export default function RelivePage({ loaderData: { match, position, pace, starts } }: Route.ComponentProps) {
+	if (!position) return <ReliveStart match={match} pace={pace} />;
+	return <Island of={Player} wake="now" props={{ match, position, pace, starts }} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

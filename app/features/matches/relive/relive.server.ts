@@ -1,19 +1,19 @@
 import type { MatchRecord } from "../../../../record/record.ts";
 import { formatLongDate } from "../../../lib/dates.ts";
-import { ballsOf } from "../card/match-details.server.ts";
+import { loadBalls } from "../card/match-details.server.ts";
 import { sidesOf } from "../match.ts";
 import { lineOf } from "../match-lines.server.ts";
-import { cardOf } from "../scorecard.server.ts";
+import { loadScorecard } from "../scorecard.server.ts";
 import { commonNames, shortNames } from "../short-names.ts";
 import { storyTexts } from "../story/rules.ts";
 import { shortResultOf, stageOf } from "../words.ts";
 import { nextOver, overBefore, type readRelive, startOf } from "./rules.ts";
 import { type Moment, timelineOf } from "./timeline.ts";
-import { knownBy, type Outcome, type ReliveMatch, type ReliveSide } from "./view.ts";
+import { type Outcome, type ReliveMatch, type ReliveSide, visibleOutcome } from "./view.ts";
 
 async function loadMatch(record: MatchRecord, id: number) {
 	if (!record.knows("matches", id)) return null;
-	const [card, { chances, why_not }] = await Promise.all([cardOf(record, id), record.chances(id)]);
+	const [card, { chances, why_not }] = await Promise.all([loadScorecard(record, id), record.chances(id)]);
 	const { row } = card;
 	const line = lineOf(record.franchises, row, card.innings);
 	const [first, second] = sidesOf(line).map(({ id, team, code }) => ({ team_id: id, team, code })) as [
@@ -41,7 +41,7 @@ async function loadMatch(record: MatchRecord, id: number) {
 	const outcome: Outcome = { target, result: shortResultOf(line) };
 	const loadMoments = async (): Promise<Moment[]> =>
 		timelineOf({
-			deliveries: await ballsOf(record, id),
+			deliveries: await loadBalls(record, id),
 			falls: card.dismissals,
 			nameOf: shortNames(card.lineups, commonNames(record.names.people)),
 			chances: chances?.after ?? null,
@@ -58,9 +58,9 @@ export async function findBalls(
 	return found && { moments: await found.loadMoments(), outcome: found.outcome };
 }
 
-type Asked = ReturnType<typeof readRelive>["at"];
+type ReliveTarget = ReturnType<typeof readRelive>["at"];
 /** A ball of a match with the balls up to it, and the links around it; null before the start. */
-export type Place = {
+export type Position = {
 	so_far: Moment[];
 	outcome: Outcome;
 	back: string | null;
@@ -73,27 +73,27 @@ export type Place = {
 export async function findRelive(
 	record: MatchRecord,
 	id: number,
-	at: Asked,
-): Promise<{ match: ReliveMatch; place: Place | null } | null> {
+	at: ReliveTarget,
+): Promise<{ match: ReliveMatch; position: Position | null } | null> {
 	const found = await loadMatch(record, id);
 	if (!found) return null;
 	const { match, outcome, loadMoments } = found;
-	if (!at) return { match, place: null };
+	if (!at) return { match, position: null };
 	const moments = await loadMoments();
-	const asked = "ball" in at ? moments.findIndex((moment) => moment.id === at.ball) : startOf(moments, at.from);
-	const now = moments[asked];
-	if (!now) return { match, place: null };
+	const index = "ball" in at ? moments.findIndex((moment) => moment.id === at.ball) : startOf(moments, at.from);
+	const now = moments[index];
+	if (!now) return { match, position: null };
 	const last = moments.length - 1;
-	const idAt = (place: number) => (place === asked ? null : (moments[place]?.id ?? null));
+	const idAt = (at: number) => (at === index ? null : (moments[at]?.id ?? null));
 	return {
 		match,
-		place: {
-			so_far: moments.slice(0, asked + 1),
-			outcome: knownBy(outcome, now, asked === last),
-			back: idAt(Math.max(0, asked - 1)),
-			next: idAt(Math.min(last, asked + 1)),
-			over_back: idAt(overBefore(moments, asked)),
-			over_next: idAt(nextOver(moments, asked)),
+		position: {
+			so_far: moments.slice(0, index + 1),
+			outcome: visibleOutcome(outcome, now, index === last),
+			back: idAt(Math.max(0, index - 1)),
+			next: idAt(Math.min(last, index + 1)),
+			over_back: idAt(overBefore(moments, index)),
+			over_next: idAt(nextOver(moments, index)),
 		},
 	};
 }

@@ -46,35 +46,35 @@ export function readRelive(search: URLSearchParams): { at: { ball: string } | { 
 export const relivePath = (match_id: number, ball?: string, pace: Pace = USUAL_PACE): string =>
 	`/matches/${match_id}/relive${ball ? `?ball=${ball}${pace === USUAL_PACE ? "" : `&pace=${pace}`}` : ""}`;
 
-type Place = { innings: number; over: number };
-const FIRST_OF_LAST = 16;
+type BallPosition = { innings: number; over: number };
+const FIRST_OF_LAST_FIVE = 16;
 
 /** The index of the ball at a starting point; the first ball when the match has no such point. */
-export function startOf(moments: readonly Place[], from: Start): number {
+export function startOf(moments: readonly BallPosition[], from: Start): number {
 	const chase = moments.findIndex(({ innings }) => innings === 2);
 	if (from === "chase") return Math.max(0, chase);
 	if (from === "last")
 		return Math.max(
 			0,
-			moments.findIndex(({ innings, over }) => innings === 2 && over >= FIRST_OF_LAST),
+			moments.findIndex(({ innings, over }) => innings === 2 && over >= FIRST_OF_LAST_FIVE),
 			chase,
 		);
 	return 0;
 }
 
-const sameOver = (one: Place | undefined, other: Place | undefined) =>
+const sameOver = (one: BallPosition | undefined, other: BallPosition | undefined) =>
 	one?.innings === other?.innings && one?.over === other?.over;
 
 /** The index of the last ball of the over that `at` is in; of the next over when `at` is its last ball. */
-export function nextOver(moments: readonly Place[], at: number): number {
-	let place = Math.min(at + 1, moments.length - 1);
-	while (place < moments.length - 1 && sameOver(moments[place], moments[place + 1])) place++;
-	return place;
+export function nextOver(moments: readonly BallPosition[], at: number): number {
+	let index = Math.min(at + 1, moments.length - 1);
+	while (index < moments.length - 1 && sameOver(moments[index], moments[index + 1])) index++;
+	return index;
 }
 
 /** The index of the last ball of the previous over, else of the first ball. */
-export function overBefore(moments: readonly Place[], at: number): number {
-	let place = at;
-	while (place > 0 && sameOver(moments[place], moments[at])) place--;
-	return place;
+export function overBefore(moments: readonly BallPosition[], at: number): number {
+	let index = at;
+	while (index > 0 && sameOver(moments[index], moments[at])) index--;
+	return index;
 }

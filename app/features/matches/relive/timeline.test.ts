@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LONG, sampled } from "../../../../tests/fixtures/gate.ts";
 import { allMatches, testRecord } from "../../../../tests/fixtures/record.ts";
-import { cardOf } from "../scorecard.server.ts";
+import { loadScorecard } from "../scorecard.server.ts";
 import { scoreOf } from "../words.ts";
 import { findBalls } from "./relive.server.ts";
 import type { Moment } from "./timeline.ts";
@@ -14,7 +14,7 @@ describe("RELIVE-1 the timeline of a match", () => {
 		const record = await testRecord();
 		for (const { match_id } of sampled(await allMatches(record), EVERY)) {
 			const moments = (await findBalls(record, match_id))?.moments ?? [];
-			const card = await cardOf(record, match_id);
+			const card = await loadScorecard(record, match_id);
 			const name = `match ${match_id}`;
 			for (const { innings_number, runs, wickets, balls } of card.innings) {
 				const own = ofInnings(moments, innings_number);

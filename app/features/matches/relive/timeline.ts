@@ -1,10 +1,17 @@
-import { type Delivery, type Fall, type NameOf, type Score, type WordedBall, wordBalls } from "../balls/overs.ts";
+import {
+	type Delivery,
+	type DescribedBall,
+	describeBalls,
+	type Fall,
+	type NameOf,
+	type Score,
+} from "../balls/overs.ts";
 
 /** A batter at the crease after a ball, with the score; `out`: left on it. */
 export type AtCrease = Score & { name: string; out: boolean };
 
 /** The state of a match after one of its balls. It has nothing of later balls. */
-export type Moment = Pick<WordedBall, "id" | "at" | "sign" | "mark" | "said"> & {
+export type Moment = Pick<DescribedBall, "id" | "at" | "sign" | "mark" | "said"> & {
 	innings: 1 | 2;
 	/** from 1 */
 	over: number;
@@ -41,7 +48,7 @@ export function timelineOf({ deliveries, falls, nameOf, chances }: TimelineSourc
 			nameOf,
 		),
 	);
-	return moments.map((moment, place) => ({ ...moment, chance: chances?.[place] ?? null }));
+	return moments.map((moment, index) => ({ ...moment, chance: chances?.[index] ?? null }));
 }
 
 function momentsOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Omit<Moment, "chance">[] {
@@ -49,13 +56,13 @@ function momentsOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Omit<
 	const stands = standCounter();
 	const moments: Omit<Moment, "chance">[] = [];
 	let balls = 0;
-	for (const ball of wordBalls(deliveries, falls, nameOf)) {
-		const { id, at, sign, mark, said, delivery, runs, wickets, fell, left, scores } = ball;
+	for (const ball of describeBalls(deliveries, falls, nameOf)) {
+		const { id, at, sign, mark, said, delivery, runs, wickets, fell, departed, scores } = ball;
 		const { batter_id, batter, partner_id, partner, bowler_id } = delivery;
 		const atCrease = (player_id: string, player: string): AtCrease => ({
 			name: nameOf({ player_id, player }),
 			...(scores.get(player_id) ?? { runs: 0, balls: 0 }),
-			out: left.includes(player_id),
+			out: departed.includes(player_id),
 		});
 		balls += delivery.balls;
 		const bowler = figuresAfter(delivery, bowlers.get(bowler_id), nameOf);
@@ -84,13 +91,13 @@ function figuresAfter(delivery: Delivery, before: Moment["bowler"] | undefined, 
 }
 
 /** Counts the stand of the pair at the crease, with extras; a new pair starts a new stand. */
-function standCounter(): (ball: WordedBall) => Score {
+function standCounter(): (ball: DescribedBall) => Score {
 	let [pair, stand, ended] = ["", { runs: 0, balls: 0 }, true];
-	return ({ delivery: { batter_id, partner_id, runs, faced }, left }) => {
+	return ({ delivery: { batter_id, partner_id, runs, faced }, departed }) => {
 		const now = [batter_id, partner_id].sort().join();
 		if (ended || now !== pair) stand = { runs: 0, balls: 0 };
 		stand = { runs: stand.runs + runs, balls: stand.balls + faced };
-		[pair, ended] = [now, left.length > 0];
+		[pair, ended] = [now, departed.length > 0];
 		return stand;
 	};
 }

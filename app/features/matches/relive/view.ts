@@ -1,5 +1,5 @@
 import { oversOf } from "../words.ts";
-import { growChance, growRuns } from "./growth.ts";
+import { drawChanceSoFar, drawRunsSoFar } from "./growth.ts";
 import type { AtCrease, Moment } from "./timeline.ts";
 
 export type ReliveSide = { team_id: string; team: string; code: string };
@@ -25,8 +25,8 @@ export type Outcome = { target: { runs: number; balls: number } | null; result: 
 
 const FULL = 120;
 const OVERS = 40;
-const BEFORE = 5;
-const LITTLE = 1;
+const BALLS_BEFORE = 5;
+const LEAST_CHANGE = 1;
 const PAPERS = { phone: { width: 324, height: 150 }, wide: { width: 400, height: 270 } } as const;
 
 const percent = (chance: number) => Math.round(chance / 100);
@@ -44,7 +44,7 @@ export function viewAt(match: ReliveMatch, so_far: readonly Moment[], { target, 
 		of_over: ofOver,
 		before: so_far
 			.slice(0, -1)
-			.slice(-Math.max(BEFORE, ofOver.length - 1))
+			.slice(-Math.max(BALLS_BEFORE, ofOver.length - 1))
 			.toReversed(),
 		chance: chanceOf(match, so_far),
 		charts: chartsOf(match, so_far),
@@ -69,20 +69,20 @@ function chanceOf({ sides, start }: ReliveMatch, so_far: readonly Moment[]) {
 	const after = so_far.at(-1)?.chance ?? null;
 	if (after === null || start === null) return null;
 	const before = so_far.at(-2)?.chance ?? start;
-	const helped = after >= before ? 0 : 1;
-	const of = (chance: number) => percent(helped === 0 ? chance : 10_000 - chance);
+	const gainer = after >= before ? 0 : 1;
+	const of = (chance: number) => percent(gainer === 0 ? chance : 10_000 - chance);
 	const ahead = after >= 5000 ? 0 : 1;
 	const [from, to] = [of(before), of(after)];
 	return {
 		ahead: `${sides[ahead].code} ${percent(ahead === 0 ? after : 10_000 - after)}%`,
-		moved: to - from >= LITTLE ? `${sides[helped].code} ${from}% to ${to}%` : null,
+		moved: to - from >= LEAST_CHANGE ? `${sides[gainer].code} ${from}% to ${to}%` : null,
 	};
 }
 
 function chartsOf({ start }: ReliveMatch, so_far: readonly Moment[]) {
 	const draw = (paper: (typeof PAPERS)[keyof typeof PAPERS]) => ({
-		chance: start === null ? null : growChance(so_far, start, paper),
-		runs: growRuns(so_far, paper),
+		chance: start === null ? null : drawChanceSoFar(so_far, start, paper),
+		runs: drawRunsSoFar(so_far, paper),
 	});
 	return { phone: draw(PAPERS.phone), wide: draw(PAPERS.wide) };
 }
@@ -91,7 +91,7 @@ export const batterScore = ({ runs, balls }: AtCrease) => `${runs} (${balls})`;
 export const bowlerFigures = ({ wickets, runs, balls }: Moment["bowler"]) => `${wickets}/${runs} (${oversOf(balls)})`;
 
 /** The part of the outcome that is known after a ball. */
-export const knownBy = ({ target, result }: Outcome, now: Pick<Moment, "innings">, last: boolean): Outcome => ({
+export const visibleOutcome = ({ target, result }: Outcome, now: Pick<Moment, "innings">, last: boolean): Outcome => ({
 	target: now.innings === 2 ? target : null,
 	result: last ? result : null,
 });

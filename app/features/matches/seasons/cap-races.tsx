@@ -52,7 +52,7 @@ function CapRace({ id, cap, unit, race: { leaders, drawing }, slugs, children }:
 			note={leadOf(first, second, unit)}
 			table={{
 				head: ["Player", `${unit}s`, "innings"],
-				rows: leaders.map((one) => [one.player, one.figure, one.innings]),
+				rows: leaders.map((leader) => [leader.player, leader.figure, leader.innings]),
 			}}
 		>
 			<LineChart race label={label} drawing={drawing} />

@@ -20,9 +20,14 @@ export function Champions({ found, crumbs }: ChampionsProps) {
 				<div className="champ-bar">
 					<Breadcrumbs crumbs={crumbs} />
 					<nav className="chips" aria-label="Season">
-						{seasons.map((one) => (
-							<a key={one} className="chip" href={`/seasons/${one}`} aria-current={one === season ? "true" : undefined}>
-								{one}
+						{seasons.map((year) => (
+							<a
+								key={year}
+								className="chip"
+								href={`/seasons/${year}`}
+								aria-current={year === season ? "true" : undefined}
+							>
+								{year}
 							</a>
 						))}
 					</nav>
@@ -35,7 +40,7 @@ export function Champions({ found, crumbs }: ChampionsProps) {
 							</span>{" "}
 							{final.champion.name}
 						</h1>
-						<p className="champ-how">{howOf(found)}</p>
+						<p className="champ-how">{summaryOf(found)}</p>
 					</div>
 					<ol className="champ-final" aria-label="The final">
 						<MatchRow match={final_match} />
@@ -49,7 +54,7 @@ export function Champions({ found, crumbs }: ChampionsProps) {
 const TITLES = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 /** How they won it: their place in the table, whom they beat, and how many titles they have. */
-function howOf({ table, final, final_match, titles }: FoundSeason): string {
+function summaryOf({ table, final, final_match, titles }: FoundSeason): string {
 	const place = table.find(({ team_id }) => team_id === final?.champion.id)?.place ?? 0;
 	const finished = place === 1 ? "Top of the table" : `${capital(ordinal(place))} in the table`;
 	const { margin } = final_match ? verdictOf(final_match) : { margin: "" };

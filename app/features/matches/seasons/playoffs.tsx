@@ -6,17 +6,17 @@ import "../card/card.css";
 import "../list/list.css";
 import "./seasons.css";
 
-type Round = { at: string; label: string; won: string; lost: string };
+type Round = { cell: string; label: string; won: string; lost: string };
 
 /** Each round's place in the tree, and where its winner and loser go next. */
 const ROUNDS: Record<string, Round> = {
-	"Qualifier 1": { at: "q1", label: "Qualifier 1, 1st v 2nd", won: "to the final", lost: "get a second chance" },
-	Eliminator: { at: "el", label: "Eliminator, 3rd v 4th", won: "go on", lost: "are out" },
-	"Elimination Final": { at: "el", label: "Eliminator, 3rd v 4th", won: "go on", lost: "are out" },
-	"Qualifier 2": { at: "q2", label: "Qualifier 2", won: "to the final", lost: "are out" },
-	"Semi Final": { at: "semi", label: "Semi-final", won: "to the final", lost: "are out" },
-	"3rd Place Play-Off": { at: "third", label: "Third place", won: "third", lost: "fourth" },
-	Final: { at: "f", label: "Final", won: "", lost: "" },
+	"Qualifier 1": { cell: "q1", label: "Qualifier 1, 1st v 2nd", won: "to the final", lost: "get a second chance" },
+	Eliminator: { cell: "el", label: "Eliminator, 3rd v 4th", won: "go on", lost: "are out" },
+	"Elimination Final": { cell: "el", label: "Eliminator, 3rd v 4th", won: "go on", lost: "are out" },
+	"Qualifier 2": { cell: "q2", label: "Qualifier 2", won: "to the final", lost: "are out" },
+	"Semi Final": { cell: "semi", label: "Semi-final", won: "to the final", lost: "are out" },
+	"3rd Place Play-Off": { cell: "third", label: "Third place", won: "third", lost: "fourth" },
+	Final: { cell: "f", label: "Final", won: "", lost: "" },
 };
 
 /** The playoffs: a list on phones, a tree on wide screens. */
@@ -27,16 +27,16 @@ export function Playoffs({ playoffs }: { playoffs: MatchLine[] }) {
 			<SectionHead id="playoffs" title="Playoffs" />
 			<div className="tree" data-kind={semis ? "semis" : "qualifiers"}>
 				{playoffs.map((match) => {
-					const round = ROUNDS[match.stage] ?? { at: "", label: match.stage, won: "", lost: "" };
+					const round = ROUNDS[match.stage] ?? { cell: "", label: match.stage, won: "", lost: "" };
 					return (
 						<Fragment key={match.match_id}>
-							<div className="tree-cell" data-at={round.at}>
+							<div className="tree-cell" data-at={round.cell}>
 								<p className="label">{round.label}</p>
 								<ol className="mlist" aria-label={round.label}>
 									<MatchRow match={match} />
 								</ol>
 							</div>
-							<Down match={match} round={round} />
+							<NextRound match={match} round={round} />
 						</Fragment>
 					);
 				})}
@@ -45,7 +45,7 @@ export function Playoffs({ playoffs }: { playoffs: MatchLine[] }) {
 	);
 }
 
-function Down({ match, round: { won, lost } }: { match: MatchLine; round: Round }) {
+function NextRound({ match, round: { won, lost } }: { match: MatchLine; round: Round }) {
 	if (!won || !match.winner_id) return null;
 	const first = match.winner_id === match.first_id;
 	const [winner, loser] = first ? [match.first_code, match.second_code] : [match.second_code, match.first_code];

@@ -6,14 +6,14 @@ import { commonNames, shortNames } from "../short-names.ts";
 const RACERS = 5;
 const DAY = 24 * 60 * 60 * 1000;
 
-export type Race = NonNullable<Awaited<ReturnType<typeof raceOf>>>;
+export type Race = NonNullable<Awaited<ReturnType<typeof loadRace>>>;
 
 /**
  * Returns the race for a cap: the top five of a season by the measure, and their sums by day. Null before the first
  * ball. Two questions.
  */
-export async function raceOf({ ask, names }: MatchRecord, season: number, rows: "batting" | "bowling") {
-	const leaders = await best(ask, season, rows);
+export async function loadRace({ ask, names }: MatchRecord, season: number, rows: "batting" | "bowling") {
+	const leaders = await findLeaders(ask, season, rows);
 	if (leaders.length === 0) return null;
 	const where = { season, player: leaders.map(({ player_id }) => player_id) };
 	const all = { list: true, order: "keys", where } as const;
@@ -33,7 +33,7 @@ export async function raceOf({ ask, names }: MatchRecord, season: number, rows: 
 			leaders.map((leader) => ({
 				name: nameOf(leader),
 				team: leader.team_id,
-				values: grown(
+				values: runningTotals(
 					days,
 					innings.filter(({ player_id }) => player_id === leader.player_id),
 				),
@@ -44,7 +44,7 @@ export async function raceOf({ ask, names }: MatchRecord, season: number, rows: 
 	};
 }
 
-async function best(ask: MatchRecord["ask"], season: number, rows: "batting" | "bowling") {
+async function findLeaders(ask: MatchRecord["ask"], season: number, rows: "batting" | "bowling") {
 	const first = { by: ["player"], limit: RACERS, where: { season } } as const;
 	const found =
 		rows === "batting"
@@ -76,7 +76,7 @@ function daysBetween(dates: string[]): string[] {
 }
 
 /** The sum at the end of each day, from zero; null after the last innings. */
-function grown(days: string[], innings: { date: string; figure: number }[]): (number | null)[] {
+function runningTotals(days: string[], innings: { date: string; figure: number }[]): (number | null)[] {
 	const last = innings.at(-1)?.date ?? "";
 	let sum = 0;
 	return days.map((day) => {

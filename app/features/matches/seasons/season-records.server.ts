@@ -1,4 +1,4 @@
-import { type AskingMatches, matchLines } from "../match-lines.server.ts";
+import { matchLines, type QueryableMatches } from "../match-lines.server.ts";
 import { scoreOf } from "../words.ts";
 
 /** The holder of a record, and the match that proves it. */
@@ -7,38 +7,38 @@ type Holder = { who: string; player_id?: string; against?: string; match_id?: nu
 export type SeasonRecord = { name: string; figure: string; holders: Holder[] };
 
 /** Returns the records of a season, each by the measure that names it. Records without a holder yet are left out. */
-export async function recordsOf(record: AskingMatches, season: number): Promise<SeasonRecord[]> {
+export async function findRecords(record: QueryableMatches, season: number): Promise<SeasonRecord[]> {
 	const { ask } = record;
-	const one = { where: { season }, limit: 1 } as const;
+	const best = { where: { season }, limit: 1 } as const;
 	const [scores, spells, highest, lowest, stands, sixes, economy, wins, aggregates] = await Promise.all([
-		ask({ ...one, rows: "batting", measures: ["highest"], list: true }),
-		ask({ ...one, rows: "bowling", measures: ["best"], list: true }),
-		ask({ ...one, rows: "innings", measures: ["highest", "wickets"], list: true }),
-		ask({ ...one, rows: "innings", measures: ["lowest", "wickets"], list: true }),
-		ask({ ...one, rows: "stands", measures: ["highest"], list: true }),
-		ask({ ...one, rows: "batting", measures: ["sixes"], by: ["player"] }),
-		ask({ ...one, rows: "bowling", measures: ["economy"], by: ["player"] }),
-		ask({ ...one, rows: "matches", measures: ["win_by_runs"], list: true }),
-		ask({ ...one, rows: "innings", measures: ["runs"], by: ["match"] }),
+		ask({ ...best, rows: "batting", measures: ["highest"], list: true }),
+		ask({ ...best, rows: "bowling", measures: ["best"], list: true }),
+		ask({ ...best, rows: "innings", measures: ["highest", "wickets"], list: true }),
+		ask({ ...best, rows: "innings", measures: ["lowest", "wickets"], list: true }),
+		ask({ ...best, rows: "stands", measures: ["highest"], list: true }),
+		ask({ ...best, rows: "batting", measures: ["sixes"], by: ["player"] }),
+		ask({ ...best, rows: "bowling", measures: ["economy"], by: ["player"] }),
+		ask({ ...best, rows: "matches", measures: ["win_by_runs"], list: true }),
+		ask({ ...best, rows: "innings", measures: ["runs"], by: ["match"] }),
 	]);
 	const ids = [...wins.rows, ...aggregates.rows].map(({ match_id }) => match_id);
 	const { matches } = ids.length > 0 ? await matchLines(record, { where: { match: ids } }) : { matches: [] };
 	const matchOf = ({ match_id }: { match_id: number }) => matches.find((match) => match.match_id === match_id);
 	const { least, unit } = economy.floor ?? {};
 	return [
-		shared("Highest score", scores.rows, (row) => `${row.highest}${row.not_out ? "*" : ""}`, ofPlayer),
-		shared("Best bowling", spells.rows, (row) => `${row.best}/${row.best_runs}`, ofPlayer),
-		shared("Highest total", highest.rows, (row) => scoreOf(row.highest, row.wickets), ofTeam),
-		shared("Lowest total", lowest.rows, (row) => scoreOf(row.lowest, row.wickets), ofTeam),
-		shared(
+		recordOf("Highest score", scores.rows, (row) => `${row.highest}${row.not_out ? "*" : ""}`, ofPlayer),
+		recordOf("Best bowling", spells.rows, (row) => `${row.best}/${row.best_runs}`, ofPlayer),
+		recordOf("Highest total", highest.rows, (row) => scoreOf(row.highest, row.wickets), ofTeam),
+		recordOf("Lowest total", lowest.rows, (row) => scoreOf(row.lowest, row.wickets), ofTeam),
+		recordOf(
 			"Highest stand",
 			stands.rows,
 			(row) => `${row.highest}${row.unbroken ? "*" : ""}`,
 			(row) => ({ ...inMatch(row), who: `${row.player} and ${row.partner}` }),
 		),
-		shared("Most sixes", sixes.rows, (row) => String(row.sixes), ofSeason),
-		shared(`Best economy (${least} ${unit} or more)`, economy.rows, (row) => row.economy.toFixed(2), ofSeason),
-		shared(
+		recordOf("Most sixes", sixes.rows, (row) => String(row.sixes), ofSeason),
+		recordOf(`Best economy (${least} ${unit} or more)`, economy.rows, (row) => row.economy.toFixed(2), ofSeason),
+		recordOf(
 			"Biggest win by runs",
 			wins.rows,
 			(row) => `${row.win_by_runs} runs`,
@@ -48,7 +48,7 @@ export async function recordsOf(record: AskingMatches, season: number): Promise<
 				return { who: match?.winner ?? "", against: loser ?? "", match_id: row.match_id };
 			},
 		),
-		shared(
+		recordOf(
 			"Most runs in a match",
 			aggregates.rows,
 			(row) => String(row.runs),
@@ -64,7 +64,7 @@ export async function recordsOf(record: AskingMatches, season: number): Promise<
  * The record of the first row, with all rows of the same figure. Of two equal highest scores the unbeaten one is
  * higher.
  */
-function shared<Row>(
+function recordOf<Row>(
 	name: string,
 	rows: Row[],
 	figureOf: (row: Row) => string,

@@ -2,7 +2,7 @@ import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { playerSlugs } from "../../players/slugs.server.ts";
 import { type MatchLine, type MatchSide, sidesOf } from "../match.ts";
-import { type Asking, type AskingMatches, matchLines } from "../match-lines.server.ts";
+import { matchLines, type QueryableMatches, type QueryableRecord } from "../match-lines.server.ts";
 import { SEASONS_PER_PAGE } from "../rules.ts";
 
 type Finalist = { id: string; name: string; code: string };
@@ -31,20 +31,20 @@ export async function findSeasons(record: MatchRecord, db: Queryable, before = N
 }
 
 /** Returns a line per season: its matches, its final and its caps. */
-export async function seasonLines(record: AskingMatches, shown: number[]): Promise<SeasonLine[]> {
-	const where = { season: shown };
+export async function seasonLines(record: QueryableMatches, listed: number[]): Promise<SeasonLine[]> {
+	const where = { season: listed };
 	const [{ rows: counts }, finals, caps] = await Promise.all([
 		record.ask({ rows: "matches", measures: ["matches"], by: ["season"], order: "keys", where }),
 		matchLines(record, { where: { ...where, stage: "final" } }),
-		Promise.all(shown.map((season) => capsOf(record, season))),
+		Promise.all(listed.map((season) => findCaps(record, season))),
 	]);
-	return shown.map((season, place) => {
+	return listed.map((season, index) => {
 		const final = finals.matches.find((match) => match.season === season);
 		return {
 			season,
 			matches: counts.find((line) => line.season === season)?.matches ?? 0,
 			final: final ? finalOf(final) : null,
-			caps: caps[place] ?? null,
+			caps: caps[index] ?? null,
 		};
 	});
 }
@@ -64,7 +64,7 @@ const finalist = ({ id, team, code }: MatchSide): Finalist => ({ id, name: team,
  * Returns who has the most runs and the most wickets of a season so far; the measure breaks ties. Null before the
  * first ball. Two questions.
  */
-export async function capsOf({ ask }: Asking, season: number): Promise<Caps | null> {
+export async function findCaps({ ask }: QueryableRecord, season: number): Promise<Caps | null> {
 	const first = { by: ["player"], limit: 1, where: { season } } as const;
 	const [{ rows: batters }, { rows: bowlers }] = await Promise.all([
 		ask({ ...first, rows: "batting", measures: ["runs"] }),

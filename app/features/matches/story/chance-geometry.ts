@@ -1,9 +1,9 @@
 import type { Drawings } from "../../../ui/charts/paper.ts";
-import { type ChanceGrowth, growChance } from "../relive/growth.ts";
+import { type ChanceSoFar, drawChanceSoFar } from "../relive/growth.ts";
 import type { Moment } from "../relive/timeline.ts";
 
 type Pin = { x: number; y: number; head: number; path: string };
-export type ChanceDrawing = Omit<ChanceGrowth, "points"> & {
+export type ChanceDrawing = Omit<ChanceSoFar, "points"> & {
 	grid: { y: number; text: string }[];
 	/** numbered, in a row above the plot, each connected to its ball */
 	pins: Pin[];
@@ -25,9 +25,9 @@ export function drawChance(
 	turns: readonly number[],
 ): Drawings<ChanceDrawing> {
 	const draw = (paper: { width: number; height: number }) => {
-		const { points, ...growth } = growChance(moments, start, paper, TOP);
+		const { points, ...growth } = drawChanceSoFar(moments, start, paper, TOP);
 		const { left, right, top, middle, baseline } = growth;
-		const balls = turns.map((place) => points[place + 1] ?? { x: left, y: middle });
+		const balls = turns.map((index) => points[index + 1] ?? { x: left, y: middle });
 		const heads = spreadAlong(
 			balls.map(({ x }) => x),
 			left + HEAD,
@@ -61,7 +61,7 @@ const CLEAR = 5;
  * distance is `spaceTo`. Where none is, the one farthest from the area.
  */
 function clearSpot(
-	{ left, right }: Pick<ChanceGrowth, "left" | "right">,
+	{ left, right }: Pick<ChanceSoFar, "left" | "right">,
 	y: number,
 	spaceTo: (y: number) => number,
 	points: readonly Spot[],

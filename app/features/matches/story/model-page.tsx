@@ -8,13 +8,13 @@ import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import type { Route } from "./+types/model-page";
 import type { ChanceModel } from "./model.server.ts";
-import { chanceModel } from "./model.server.ts";
+import { loadChanceModel } from "./model.server.ts";
 import { SeasonScores } from "./season-scores.tsx";
 import "../../../ui/styles/figures/tables.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { record, page } = context.get(pageContext);
-	const model = await chanceModel(record);
+	const model = await loadChanceModel(record);
 	page.keep("record");
 	return model;
 }
@@ -46,7 +46,7 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
 				crumbs={crumbs}
 				lead={`Each season from ${first} to ${last} was estimated by a model that had seen only the seasons before it. Here is how it did on ${grouped(matches)} matches.`}
 			/>
-			<BesideOthers lines={model.lines} />
+			<Comparison lines={model.lines} />
 			<Calibration model={model} />
 			<SeasonScores seasons={model.seasons} />
 			<Limits model={model} />
@@ -55,7 +55,7 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
 	);
 }
 
-function BesideOthers({ lines }: Pick<ChanceModel, "lines">) {
+function Comparison({ lines }: Pick<ChanceModel, "lines">) {
 	return (
 		<section className="stack" aria-labelledby="beside">
 			<h2 id="beside">Beside a coin and the toss</h2>

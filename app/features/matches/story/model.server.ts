@@ -3,7 +3,7 @@ import type { Scores } from "../../../../record/chance/seasons.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { drawCalibration } from "../../../ui/charts/calibration-geometry.ts";
 
-export type ChanceModel = Awaited<ReturnType<typeof chanceModel>>;
+export type ChanceModel = Awaited<ReturnType<typeof loadChanceModel>>;
 
 type Line = Scores["all"];
 type Bins = Line["bins"];
@@ -12,10 +12,10 @@ type Bins = Line["bins"];
  * Returns how the win chance model did on unseen seasons, from the scores stored with its fit; and the number of
  * matches without a chance.
  */
-export async function chanceModel({ ask, as_of }: MatchRecord) {
+export async function loadChanceModel({ ask, as_of }: MatchRecord) {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"] });
 	const { all, seasons, as_of: fitted }: Scores = scores;
-	const likelier = foldedOf(all.bins);
+	const folded = foldBins(all.bins);
 	return {
 		as_of: fitted,
 		up_to_date: fitted.match_id === as_of.match_id,
@@ -31,9 +31,9 @@ export async function chanceModel({ ask, as_of }: MatchRecord) {
 			["A coin", all.coin],
 		].map(([name, score]) => lineOf(name as string, score as Line["all"])),
 		calibration: drawCalibration(
-			likelier.map(({ said, came, forecasts }) => ({ at: said, share: came, count: forecasts })),
+			folded.map(({ said, came, forecasts }) => ({ at: said, share: came, count: forecasts })),
 		),
-		bins: all.bins.map(wordsOf),
+		bins: all.bins.map(binTexts),
 		seasons: seasons.map((season) => ({
 			season: season.season,
 			cells: [
@@ -45,7 +45,7 @@ export async function chanceModel({ ask, as_of }: MatchRecord) {
 				season.toss.brier.toFixed(3),
 				`${(100 * season.all.calibration_error).toFixed(1)}`,
 			],
-			bins: season.bins.map(wordsOf),
+			bins: season.bins.map(binTexts),
 		})),
 		calibration_error: (100 * all.all.calibration_error).toFixed(1),
 	};
@@ -59,7 +59,7 @@ const lineOf = (name: string, { forecasts, brier, log_loss }: Line["all"]) => ({
 });
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
-const wordsOf = ({ from, to, forecasts, said, came }: Bins[number]) => ({
+const binTexts = ({ from, to, forecasts, said, came }: Bins[number]) => ({
 	name: `${Math.round(100 * from)} to ${percent(to)}`,
 	forecasts,
 	said: forecasts > 0 ? percent(said) : null,
@@ -67,9 +67,9 @@ const wordsOf = ({ from, to, forecasts, said, came }: Bins[number]) => ({
 });
 
 /** The same forecasts as chances of the likelier side; a forecast for one side is also one for the other. */
-function foldedOf(bins: Bins) {
-	return bins.slice(bins.length / 2).flatMap((bin, at) => {
-		const other = bins[bins.length / 2 - 1 - at] as Bins[number];
+function foldBins(bins: Bins) {
+	return bins.slice(bins.length / 2).flatMap((bin, index) => {
+		const other = bins[bins.length / 2 - 1 - index] as Bins[number];
 		const forecasts = bin.forecasts + other.forecasts;
 		if (forecasts === 0) return [];
 		const both = (own: number, opposite: number) =>

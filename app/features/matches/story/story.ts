@@ -26,12 +26,12 @@ export function storyOf(moments: readonly Moment[], { chances, why_not }: MatchC
 		drawing: drawChance(
 			moments,
 			chances.start,
-			turns.map(({ place }) => place),
+			turns.map(({ index }) => index),
 		),
 		/** after each over: innings, over, score and the chance of the side that batted first in percent */
 		rows: moments
-			.filter(({ innings, over }, place) => {
-				const next = moments[place + 1];
+			.filter(({ innings, over }, index) => {
+				const next = moments[index + 1];
 				return !next || next.over !== over || next.innings !== innings;
 			})
 			.map(({ innings, over, runs, wickets, chance }) => ({
@@ -48,7 +48,7 @@ export type Turn = {
 	/** its anchor on the page */
 	id: string;
 	/** its index among all balls */
-	place: number;
+	index: number;
 	said: string;
 	/** whether the side that batted first gained */
 	first: boolean;
@@ -72,14 +72,14 @@ const TURNS = 3;
 export function turnsOf(moments: readonly Moment[], additions: readonly number[]): Turn[] {
 	const last = moments.findLastIndex(({ innings }) => innings === 1);
 	return moments
-		.flatMap((moment, place) => {
-			const added = additions[place] ?? 0;
-			return place === last || moment.chance === null ? [] : [turnOf(moment, moment.chance, added, place)];
+		.flatMap((moment, index) => {
+			const added = additions[index] ?? 0;
+			return index === last || moment.chance === null ? [] : [turnOf(moment, moment.chance, added, index)];
 		})
-		.toSorted((a, b) => b.by - a.by || a.place - b.place)
+		.toSorted((a, b) => b.by - a.by || a.index - b.index)
 		.slice(0, TURNS)
 		.map(({ by: _, ...turn }) => turn)
-		.toSorted((a, b) => a.place - b.place);
+		.toSorted((a, b) => a.index - b.index);
 }
 
 /** The overs bowled after a ball: '7.5' → '7.5', '7.6' → '8' */
@@ -88,11 +88,11 @@ function oversAt(ball: string): string {
 	return oversOf(6 * over + ball_of_over);
 }
 
-function turnOf({ id, said, innings, runs, wickets, at }: Moment, chance: number, added: number, place: number) {
+function turnOf({ id, said, innings, runs, wickets, at }: Moment, chance: number, added: number, index: number) {
 	const first = added > 0;
 	const of = (value: number) => percent(first ? value : 10_000 - value);
 	return {
-		...{ id, place, said, first, innings, at: oversAt(at) },
+		...{ id, index, said, first, innings, at: oversAt(at) },
 		by: Math.abs(added),
 		from: of(chance - added),
 		to: of(chance),

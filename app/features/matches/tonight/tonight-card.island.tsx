@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { matchWords, overWords } from "./rules.ts";
 import { useTonight } from "./use-tonight.ts";
-import { Hour, Left } from "./when.tsx";
+import { Hour, TimeLeft } from "./when.tsx";
 import "./tonight.css";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/people/emblems.css";
@@ -81,7 +81,7 @@ function When({ tonight, now, ahead_ms }: { tonight: Tonight; now: string; ahead
 	if (state === "before")
 		return (
 			<>
-				<Hour at={starts_at} />: {match}. <Left until={starts_at} rendered={now} ahead_ms={ahead_ms} />
+				<Hour at={starts_at} />: {match}. <TimeLeft until={starts_at} rendered={now} ahead_ms={ahead_ms} />
 			</>
 		);
 	if (state === "live")

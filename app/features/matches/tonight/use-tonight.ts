@@ -3,8 +3,8 @@ import { request } from "../../../lib/api.ts";
 import type { Tonight } from "../../../lib/live/tonight.ts";
 
 /** How often a match that runs is looked at, and how long after its hour the first look is, spread so that not all browsers come at once. */
-const LOOKS_EVERY_MS = 15_000;
-const SPREAD_MS = 10_000;
+const POLL_MS = 15_000;
+const JITTER_MS = 10_000;
 
 export type TonightNow = {
 	tonight: Tonight | null;
@@ -16,7 +16,7 @@ export type TonightNow = {
 export function useTonight(first: Tonight | null): TonightNow {
 	const [tonight, setTonight] = useState(first);
 	const [ahead_ms, setAhead] = useState(0);
-	const look = useCallback(
+	const poll = useCallback(
 		() =>
 			request("GET /tonight").then(
 				(found) => {
@@ -32,24 +32,24 @@ export function useTonight(first: Tonight | null): TonightNow {
 	const starts_at = tonight?.starts_at;
 	const is_live = state === "live";
 	useEffect(() => {
-		if (is_live) void look();
-	}, [is_live, look]);
+		if (is_live) void poll();
+	}, [is_live, poll]);
 	useEffect(() => {
 		if (!starts_at || (state !== "before" && state !== "live")) return;
-		const seen = () => document.hidden || void look();
-		const left = Date.parse(starts_at) - Date.now() - ahead_ms;
-		const wait = state === "live" || left < 0 ? LOOKS_EVERY_MS : left + Math.random() * SPREAD_MS;
-		let every: number | undefined;
+		const pollIfVisible = () => document.hidden || void poll();
+		const until_start = Date.parse(starts_at) - Date.now() - ahead_ms;
+		const wait = state === "live" || until_start < 0 ? POLL_MS : until_start + Math.random() * JITTER_MS;
+		let interval: number | undefined;
 		const timer = window.setTimeout(() => {
-			seen();
-			every = window.setInterval(seen, LOOKS_EVERY_MS);
+			pollIfVisible();
+			interval = window.setInterval(pollIfVisible, POLL_MS);
 		}, wait);
-		document.addEventListener("visibilitychange", seen);
+		document.addEventListener("visibilitychange", pollIfVisible);
 		return () => {
 			clearTimeout(timer);
-			clearInterval(every);
-			document.removeEventListener("visibilitychange", seen);
+			clearInterval(interval);
+			document.removeEventListener("visibilitychange", pollIfVisible);
 		};
-	}, [state, starts_at, ahead_ms, look]);
+	}, [state, starts_at, ahead_ms, poll]);
 	return { tonight, ahead_ms };
 }

@@ -6,8 +6,8 @@ import { dayWord } from "./rules.ts";
 
 /** 'Tonight at 8:00 PM', by the reader's own clock once that is known. */
 export function Hour({ at }: { at: string }) {
-	const own = useBrowser();
-	const hour = own ? new Date(at).getHours() : new Date(Date.parse(at) + INDIA_AHEAD_MS).getUTCHours();
+	const hydrated = useHydrated();
+	const hour = hydrated ? new Date(at).getHours() : new Date(Date.parse(at) + INDIA_AHEAD_MS).getUTCHours();
 	return (
 		<>
 			{dayWord(hour)} at <Moment at={at} show="time" />
@@ -17,17 +17,17 @@ export function Hour({ at }: { at: string }) {
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 /** 'Starts in 20 min.' `rendered`: when the server made the page, which counts until the browser does. */
-export function Left({ until, rendered, ahead_ms }: { until: string; rendered: string; ahead_ms: number }) {
-	const own = useBrowser();
+export function TimeLeft({ until, rendered, ahead_ms }: { until: string; rendered: string; ahead_ms: number }) {
+	const hydrated = useHydrated();
 	const minute = useMinute(ahead_ms);
-	const now = own ? minute : Date.parse(rendered);
+	const now = hydrated ? minute : Date.parse(rendered);
 	return <>{now < Date.parse(until) ? `Starts in ${timeLeft(until, now)}.` : "It starts any moment now."}</>;
 }
 
-const never = () => () => {};
-const useBrowser = () =>
+const noSubscription = () => () => {};
+const useHydrated = () =>
 	useSyncExternalStore(
-		never,
+		noSubscription,
 		() => true,
 		() => false,
 	);

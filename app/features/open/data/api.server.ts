@@ -5,7 +5,7 @@ import { pathNumber, wholeNumber } from "../../../../platform/http/whole-numbers
 import type { Site } from "../../../page-context.ts";
 import { matchLines } from "../../matches/match-lines.server.ts";
 import { STAGES, type Stage } from "../../matches/rules.ts";
-import { seasonOf } from "../../matches/seasons/season.server.ts";
+import { loadSeason } from "../../matches/seasons/season.server.ts";
 import { seasonLines } from "../../matches/seasons/seasons.server.ts";
 import { asJson, respondForEdition } from "../../record/answers.ts";
 import { whereOf } from "./matching.server.ts";
@@ -96,7 +96,10 @@ export function openDataEntries({ record, db }: Site) {
 			answer: seasonSchema,
 			handle: ({ params: { year }, headers }) =>
 				sent(headers, `season ${year}`, async () => {
-					const { season, table, playoffs, final, caps, totals, as_of } = found(await seasonOf(record, year), "season");
+					const { season, table, playoffs, final, caps, totals, as_of } = found(
+						await loadSeason(record, year),
+						"season",
+					);
 					const page = `/seasons/${season}`;
 					const lines = table.map(({ path: _, ...line }) => line);
 					return { season, table: lines, playoffs: playoffs.map(sentMatch), final, caps, totals, page, as_of };

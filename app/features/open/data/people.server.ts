@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { playerFigures } from "../../players/figures.server.ts";
-import { fieldingOf } from "../../players/profile/feats.server.ts";
-import { parted } from "../../players/profile/profile.server.ts";
+import { loadPlayerFigures } from "../../players/figures.server.ts";
+import { loadFielding } from "../../players/profile/feats.server.ts";
+import { careerAndSeasons } from "../../players/profile/profile.server.ts";
 import { playerSlugs } from "../../players/slugs.server.ts";
 import type { personLineSchema, personSchema } from "./schemas.ts";
 
@@ -31,9 +31,9 @@ export async function pageOfPerson(db: Queryable, id: string): Promise<string | 
 export async function personOf(record: MatchRecord, id: string): Promise<Omit<Person, "page"> | null> {
 	const line = record.names.people.find((person) => person.id === id);
 	if (!line) return null;
-	const [lines, fielding] = await Promise.all([playerFigures(record, [id]), fieldingOf(record, id)]);
+	const [lines, fielding] = await Promise.all([loadPlayerFigures(record, [id]), loadFielding(record, id)]);
 	const figures = lines.map(({ player_id, overs, ...numbers }) => numbers);
-	const { career, seasons } = parted(lines);
+	const { career, seasons } = careerAndSeasons(lines);
 	const sent = (wanted: typeof career) => (wanted ? (figures[lines.indexOf(wanted)] ?? null) : null);
 	return {
 		...line,

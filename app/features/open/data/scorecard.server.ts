@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { MatchLine } from "../../matches/match.ts";
 import { lineOf } from "../../matches/match-lines.server.ts";
-import { type Card, cardOf } from "../../matches/scorecard.server.ts";
+import { type Card, loadScorecard } from "../../matches/scorecard.server.ts";
 import { dismissalOf, resultOf } from "../../matches/words.ts";
 import type { matchSchema, scorecardSchema } from "./schemas.ts";
 
@@ -18,7 +18,7 @@ export const sentMatch = (match: MatchLine): z.output<typeof matchSchema> => ({
 /** Returns the scorecard of a match as numbers; null when there is no such match. */
 export async function scorecardOf(record: MatchRecord, match_id: number): Promise<Scorecard | null> {
 	if (!record.knows("matches", match_id)) return null;
-	const card = await cardOf(record, match_id);
+	const card = await loadScorecard(record, match_id);
 	const { row, innings, super_overs, lineups } = card;
 	const match = lineOf(record.franchises, row, innings);
 	return {

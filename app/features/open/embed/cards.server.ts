@@ -5,10 +5,10 @@ import { grouped } from "../../../lib/numbers.ts";
 import { explorerAnswer } from "../../explorer/explorer.server.ts";
 import { matchLines } from "../../matches/match-lines.server.ts";
 import { readId } from "../../matches/rules.ts";
-import { seasonOf } from "../../matches/seasons/season.server.ts";
+import { loadSeason } from "../../matches/seasons/season.server.ts";
 import { oversOf, rateText, resultOf, scoreOf, stageOf } from "../../matches/words.ts";
 import { findPlayer } from "../../players/directory/players.server.ts";
-import { playerFigures } from "../../players/figures.server.ts";
+import { loadPlayerFigures } from "../../players/figures.server.ts";
 import { EXPLORER } from "../../statistics/explorer-path.ts";
 import type { EmbedCard } from "./card.ts";
 
@@ -22,7 +22,7 @@ const playerCard: Find = async ({ db, record }, slug) => {
 	const found = await findPlayer(record, db, slug);
 	if (!found) return null;
 	const { person_id, name, role, team } = found.player;
-	const career = (await playerFigures(record, [person_id])).find(({ season }) => season === null);
+	const career = (await loadPlayerFigures(record, [person_id])).find(({ season }) => season === null);
 	const all: [label: string, value: string | null][] = career
 		? [
 				["Matches", grouped(career.matches)],
@@ -80,7 +80,7 @@ const matchCard: Find = async ({ record }, text) => {
 /** The league table of a season, and its winner. */
 const seasonCard: Find = async ({ record }, text) => {
 	const year = readId(text);
-	const found = year === undefined ? null : await seasonOf(record, year);
+	const found = year === undefined ? null : await loadSeason(record, year);
 	if (!found) return null;
 	const { season, table, final, as_of } = found;
 	return {

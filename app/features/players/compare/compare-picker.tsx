@@ -19,7 +19,7 @@ export function Compared({ compared }: Pick<Comparison, "compared">) {
 	return (
 		<ul className="compare-heads">
 			{compared.map(({ player }) => (
-				<Chosen key={player.id} player={player} without={slugs.filter((slug) => slug !== player.slug)} />
+				<ComparedPlayer key={player.id} player={player} without={slugs.filter((slug) => slug !== player.slug)} />
 			))}
 		</ul>
 	);
@@ -33,7 +33,7 @@ export function ComparePicker({ q, comparison: { compared, unknown, candidates, 
 			<h2 className="sr-only" id="picker">
 				Players to compare
 			</h2>
-			<p role="status">{whatNext(compared.length)}</p>
+			<p role="status">{nextStep(compared.length)}</p>
 			{unknown.length > 0 ? (
 				<p className="callout" data-tone="warning">
 					<X className="icon" />
@@ -64,22 +64,22 @@ export function ComparePicker({ q, comparison: { compared, unknown, candidates, 
 			) : null}
 			{candidates ? <Candidates q={q} candidates={candidates} slugs={slugs} /> : null}
 			{suggestions.map((suggestion) => (
-				<Suggested key={suggestion.why} suggestion={suggestion} slugs={slugs} />
+				<SuggestionLinks key={suggestion.why} suggestion={suggestion} slugs={slugs} />
 			))}
 		</section>
 	);
 }
 
-function whatNext(chosen: number): string {
-	if (chosen === 0) return "Choose the first of two to four players.";
-	if (chosen === 1) return "Choose at least one more: a comparison takes two to four players.";
-	const same = `Share this page and they see the same ${["two", "three", "four"][chosen - 2]}.`;
-	return chosen < MOST_COMPARED
-		? `Comparing ${chosen} players. ${same}`
-		: `Comparing ${chosen} players, the most there can be. ${same}`;
+function nextStep(count: number): string {
+	if (count === 0) return "Choose the first of two to four players.";
+	if (count === 1) return "Choose at least one more: a comparison takes two to four players.";
+	const sharing = `Share this page and they see the same ${["two", "three", "four"][count - 2]}.`;
+	return count < MOST_COMPARED
+		? `Comparing ${count} players. ${sharing}`
+		: `Comparing ${count} players, the most there can be. ${sharing}`;
 }
 
-function Chosen({ player, without }: { player: Player; without: string[] }) {
+function ComparedPlayer({ player, without }: { player: Player; without: string[] }) {
 	return (
 		<li className="card compare-head" data-team={player.team?.id}>
 			<Shirt team={player.team?.id} initials={initialsOf(player.name)} number={player.jersey_number} />
@@ -116,7 +116,7 @@ function Candidates({ q, candidates, slugs }: { q: string; candidates: Player[];
 }
 
 /** Beside a chosen player each of the others is a comparison; with nobody chosen all of them together are one. */
-function Suggested({ suggestion: { why, players }, slugs }: { suggestion: Suggestion; slugs: string[] }) {
+function SuggestionLinks({ suggestion: { why, players }, slugs }: { suggestion: Suggestion; slugs: string[] }) {
 	const offers =
 		slugs.length > 0
 			? players.map(({ name, slug }) => ({ text: name, to: [...slugs, slug] }))

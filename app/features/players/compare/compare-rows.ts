@@ -46,10 +46,10 @@ const INNINGS = { batting: "innings", bowling: "bowling_innings" } as const;
 
 /** Splits the rows into those shown and those collapsed, because none of the players practises the discipline. */
 export function comparedRows(careers: Career[]): { rows: Row[]; folded: { kind: Kind; rows: Row[] } | null } {
-	const somebodyDoes = (kind: Kind) =>
+	const anyPractises = (kind: Kind) =>
 		careers.some((career) => career !== null && career[INNINGS[kind]] * ONE_MATCH_IN >= career.matches);
-	const bowls = somebodyDoes("bowling");
-	const folds = !bowls ? "bowling" : somebodyDoes("batting") ? null : "batting";
+	const anyBowls = anyPractises("bowling");
+	const folds = !anyBowls ? "bowling" : anyPractises("batting") ? null : "batting";
 	const open = (["batting", "bowling"] as const).filter((kind) => kind !== folds);
 	const filled = (rows: Row[]) => rows.filter(({ value }) => careers.some((career) => career && value(career)));
 	const rest = folds ? filled(ROWS[folds]) : [];

@@ -2,10 +2,10 @@ import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { drawLines } from "../../../ui/charts/line-geometry.ts";
 import { findPlayers, searchPlayers } from "../directory/players.server.ts";
-import { type PlayerFigures, playerFigures } from "../figures.server.ts";
+import { loadPlayerFigures, type PlayerFigures } from "../figures.server.ts";
 import type { Player, PlayerDetails } from "../player.ts";
 import { shortYear, withGaps } from "../profile/career-charts.ts";
-import { parted } from "../profile/profile.server.ts";
+import { careerAndSeasons } from "../profile/profile.server.ts";
 import { MOST_COMPARED } from "../rules.ts";
 import { suggestComparisons } from "./suggestions.server.ts";
 
@@ -20,11 +20,11 @@ export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: 
 	const players = await findPlayers(record, db, slugs);
 	const people = players.map((player) => player.person_id);
 	const [lines, found, suggestions] = await Promise.all([
-		playerFigures(record, people),
+		loadPlayerFigures(record, people),
 		q && players.length < MOST_COMPARED ? searchPlayers(record, db, { q, team: null, role: null }, CANDIDATES) : null,
 		q ? [] : suggestComparisons(record, db, players),
 	]);
-	const compared = players.map((player) => ({ player, ...linesOf(player, lines) }));
+	const compared = players.map((player) => ({ player, ...figuresOf(player, lines) }));
 	return {
 		as_of: record.as_of,
 		compared: compared.map(({ player, career }) => ({ player: player as Player, career })),
@@ -36,16 +36,16 @@ export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: 
 }
 export type Comparison = Awaited<ReturnType<typeof comparePlayers>>;
 
-const linesOf = ({ person_id }: PlayerDetails, lines: PlayerFigures[]) =>
-	parted(lines.filter((line) => line.player_id === person_id));
+const figuresOf = ({ person_id }: PlayerDetails, lines: PlayerFigures[]) =>
+	careerAndSeasons(lines.filter((line) => line.player_id === person_id));
 
 type Compared = { player: PlayerDetails; seasons: PlayerFigures[] };
 
 /** A line per player over all seasons; null when all are empty. */
 function chartOf(compared: Compared[], column: "runs" | "wickets") {
-	const every = compared.flatMap(({ seasons }) => seasons);
-	if (every.every((line) => line[column] === 0)) return null;
-	const years = withGaps(every.toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0))).map(({ season }) => season);
+	const allSeasons = compared.flatMap(({ seasons }) => seasons);
+	if (allSeasons.every((line) => line[column] === 0)) return null;
+	const years = withGaps(allSeasons.toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0))).map(({ season }) => season);
 	const series = compared.map(({ player, seasons }) => ({
 		name: player.name,
 		team: player.team?.id ?? null,

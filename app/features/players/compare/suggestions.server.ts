@@ -23,20 +23,20 @@ export async function suggestComparisons(
 	db: Queryable,
 	chosen: Pick<PlayerDetails, "person_id">[],
 ): Promise<Suggestion[]> {
-	const [one, ...more] = chosen;
-	if (more.length > 0) return [];
+	const [player, ...others] = chosen;
+	if (others.length > 0) return [];
 	const rankings = await Promise.all(
 		RANKINGS.map(async ({ why, rows, measure }) => {
-			const ranking = await askAny({ rows, measures: [measure], by: ["player"], limit: one ? MOST : 2 });
+			const ranking = await askAny({ rows, measures: [measure], by: ["player"], limit: player ? MOST : 2 });
 			return { why, people: ranking.rows.map((row) => ({ id: String(row.player_id), name: String(row.player) })) };
 		}),
 	);
-	const wanted = one ? besides(one.person_id, rankings) : rankings;
+	const suggested = player ? neighboursOf(player.person_id, rankings) : rankings;
 	const slugs = await playerSlugs(
 		db,
-		wanted.flatMap(({ people }) => people.map(({ id }) => id)),
+		suggested.flatMap(({ people }) => people.map(({ id }) => id)),
 	);
-	return wanted.map(({ why, people }) => ({
+	return suggested.map(({ why, people }) => ({
 		why,
 		players: people.flatMap(({ id, name }) => (slugs[id] ? [{ name, slug: slugs[id] }] : [])),
 	}));
@@ -45,12 +45,12 @@ export async function suggestComparisons(
 type Ranking = { why: string; people: { id: string; name: string }[] };
 
 /** The neighbours of a person in the ranking where the person is highest. Empty for someone in none. */
-function besides(person_id: string, rankings: Ranking[]): Ranking[] {
-	const places = rankings
+function neighboursOf(person_id: string, rankings: Ranking[]): Ranking[] {
+	const positions = rankings
 		.map(({ why, people }) => ({ why, people, at: people.findIndex(({ id }) => id === person_id) }))
 		.filter(({ at }) => at >= 0)
 		.toSorted((a, b) => a.at - b.at);
-	const [best] = places;
+	const [best] = positions;
 	if (!best) return [];
 	const from = Math.max(0, Math.min(best.at - NEIGHBOURS / 2, best.people.length - NEIGHBOURS - 1));
 	const people = best.people.slice(from, from + NEIGHBOURS + 1).filter(({ id }) => id !== person_id);

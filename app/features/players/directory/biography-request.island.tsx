@@ -26,7 +26,7 @@ export default function BiographyRequest() {
 	const [written, setWritten] = useState<Written | null>(null);
 	const [which, setWhich] = useState<Which | null>(null);
 
-	async function ask(playerName: string, player_id?: string) {
+	async function generate(playerName: string, player_id?: string) {
 		if (busy) return;
 		// until the session is known, the server decides
 		if (status === "signed-out") {
@@ -39,17 +39,17 @@ export default function BiographyRequest() {
 		}
 		setBusy(true);
 		try {
-			const made = await request("POST /functions/generate-player-bios", {
+			const answer = await request("POST /functions/generate-player-bios", {
 				body: { action: "generate-specific-player", playerName, player_id },
 			});
-			setWhich("which" in made ? { playerName, players: made.which } : null);
-			setWritten("player" in made ? made.player : null);
-			if ("player" in made)
-				toast({ type: "success", title: "Success!", text: playersTexts.biographyWritten(made.player.name) });
+			setWhich("which" in answer ? { playerName, players: answer.which } : null);
+			setWritten("player" in answer ? answer.player : null);
+			if ("player" in answer)
+				toast({ type: "success", title: "Success!", text: playersTexts.biographyWritten(answer.player.name) });
 		} catch (error) {
-			const unknown = error instanceof RequestFailed && error.status === 401;
+			const signedOut = error instanceof RequestFailed && error.status === 401;
 			const text = failureText(error);
-			if (unknown) toast({ type: "error", title: playersTexts.signInFirst, text, action });
+			if (signedOut) toast({ type: "error", title: playersTexts.signInFirst, text, action });
 			else toast({ type: "error", title: "Error", text });
 		} finally {
 			setBusy(false);
@@ -58,7 +58,7 @@ export default function BiographyRequest() {
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		void ask(String(new FormData(event.currentTarget).get("playerName") ?? "").trim());
+		void generate(String(new FormData(event.currentTarget).get("playerName") ?? "").trim());
 	}
 
 	return (
@@ -96,7 +96,7 @@ export default function BiographyRequest() {
 						<ul className="cluster" aria-label="Players who may be meant">
 							{which.players.map(({ id, name, team }) => (
 								<li key={id}>
-									<button type="button" className="chip" onClick={() => ask(which.playerName, id)}>
+									<button type="button" className="chip" onClick={() => generate(which.playerName, id)}>
 										{team ? `${name}, ${team.short_name}` : name}
 									</button>
 								</li>

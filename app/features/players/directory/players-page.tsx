@@ -36,10 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { query, teams } = loaderData ?? {};
 	const team = teams?.find(({ id }) => id === query?.team)?.name;
-	const part = [team, query?.role].filter(Boolean).join(", ");
+	const filters = [team, query?.role].filter(Boolean).join(", ");
 	return pageMeta(matches, {
-		title: part ? `IPL players: ${part}` : "IPL players and their records",
-		description: `${part ? `IPL players, ${part}` : "Every player of the IPL since 2008 and the current squads"}: team, role, price and career figures from the match record.`,
+		title: filters ? `IPL players: ${filters}` : "IPL players and their records",
+		description: `${filters ? `IPL players, ${filters}` : "Every player of the IPL since 2008 and the current squads"}: team, role, price and career figures from the match record.`,
 		path: playersPath({ team: team && query?.team, role: query?.role }),
 		index: !query?.q,
 	});
@@ -52,7 +52,7 @@ export default function PlayersPage({ loaderData: { query, found, figures, teams
 				title={PLAYERS_NAME}
 				lead={
 					<span role="status" data-part="count" data-loading="Loading players">
-						{howMany(found, query)}
+						{countText(found, query)}
 					</span>
 				}
 			/>
@@ -93,7 +93,7 @@ export default function PlayersPage({ loaderData: { query, found, figures, teams
 
 type Found = Route.ComponentProps["loaderData"]["found"];
 
-function howMany({ total, all, sounds_like }: Found, { q }: PlayersQuery): string {
+function countText({ total, all, sounds_like }: Found, { q }: PlayersQuery): string {
 	const showing = `Showing ${grouped(total)} of ${grouped(all)} players`;
 	return sounds_like ? `${showing}. Nobody is called “${q}”: these names come close.` : showing;
 }

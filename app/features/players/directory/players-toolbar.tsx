@@ -15,7 +15,7 @@ type PlayersToolbarProps = {
 
 /** Search, filters and order in one line and one form with the result in its address, so that it works without a script. */
 export function PlayersToolbar({ query, teams, found }: PlayersToolbarProps) {
-	const shown = teams.filter(({ id, is_current }) => is_current || id === query.team);
+	const listedTeams = teams.filter(({ id, is_current }) => is_current || id === query.team);
 	return (
 		<search>
 			<form className="chips players-toolbar" method="get" action="/players" data-live="">
@@ -31,28 +31,28 @@ export function PlayersToolbar({ query, teams, found }: PlayersToolbarProps) {
 						placeholder="Name"
 					/>
 				</div>
-				<Choice
+				<FilterSelect
 					name="team"
 					label="Team"
 					any="All teams"
 					chosen={query.team}
-					options={shown.map(({ id, name }) => [id, name])}
+					options={listedTeams.map(({ id, name }) => [id, name])}
 				/>
-				<Choice
+				<FilterSelect
 					name="role"
 					label="Role"
 					any="All roles"
 					chosen={query.role}
 					options={ROLES.map((role) => [role, role])}
 				/>
-				<Choice
+				<FilterSelect
 					name="squads"
 					label="Squads"
 					any={`All ${grouped(found.all)}`}
 					chosen={query.current ? "current" : undefined}
 					options={[["current", `Current squads, ${grouped(found.current)}`]]}
 				/>
-				<Choice
+				<FilterSelect
 					name="order"
 					label="Order"
 					any="Best known first"
@@ -69,7 +69,7 @@ export function PlayersToolbar({ query, teams, found }: PlayersToolbarProps) {
 	);
 }
 
-type ChoiceProps = {
+type FilterSelectProps = {
 	name: string;
 	label: string;
 	/** the option without a filter */
@@ -78,7 +78,7 @@ type ChoiceProps = {
 	options: [value: string, text: string][];
 };
 
-const Choice = ({ name, label, any, chosen, options }: ChoiceProps) => (
+const FilterSelect = ({ name, label, any, chosen, options }: FilterSelectProps) => (
 	<select className="input" name={name} defaultValue={chosen ?? ""} aria-label={label}>
 		<option value="">{any}</option>
 		{options.map(([value, text]) => (

@@ -12,7 +12,7 @@ import { rowFigures } from "./skylines.server.ts";
 
 const PLAYERS_PER_PAGE = 24;
 /** Similar names are dropped when their similarity is below this part of the best one's. */
-const NEARLY_AS_ALIKE = 0.85;
+const LEAST_LIKENESS = 0.85;
 /** Fewer letters are similar to too many names. */
 const LEAST_LETTERS = 3;
 
@@ -91,42 +91,45 @@ export async function searchPlayers(
 		query.role ? eq(iplPlayers.role, query.role) : undefined,
 		query.current ? eq(iplPlayers.in_squad, true) : undefined,
 	);
-	const { found, counted } = await searchCondition(db, query.q, filters);
-	const where = and(filters, found);
+	const { matches, counted } = await searchCondition(db, query.q, filters);
+	const where = and(filters, matches);
 	const after = readCursor(query.after);
 	const before = after ? null : readCursor(query.before);
 	const cursor = after ?? before;
 	const order = [query.order === "name" ? byName : sql`${iplPlayers.fame_rank}`, sql`${iplPlayers.id}`];
-	const place =
+	const keyset =
 		cursor &&
 		sql`(${sql.join(order, sql`, `)}) ${sql.raw(before ? "<" : ">")} (${query.order === "name" ? sql`lower(${cursor.name})` : rankOf(cursor.id)}, ${cursor.id}::uuid)`;
 	const direction = before ? desc : asc;
 	const rows = await db
 		.select(columns)
 		.from(iplPlayers)
-		.where(and(where, place ?? undefined))
+		.where(and(where, keyset ?? undefined))
 		.orderBy(...order.map((key) => direction(key)))
 		.limit(limit + 1);
-	const more = rows.length > limit;
+	const hasMore = rows.length > limit;
 	const shown = withTeams(record, rows.slice(0, limit));
 	if (before) shown.reverse();
 	const [first, last] = [shown.at(0), shown.at(-1)];
 	return {
 		players: shown,
 		...counted,
-		next: (before || more) && last ? cursorOf(last) : null,
-		previous: (before ? more : after) && first ? cursorOf(first) : null,
+		next: (before || hasMore) && last ? cursorOf(last) : null,
+		previous: (before ? hasMore : after) && first ? cursorOf(first) : null,
 	};
 }
 
-type Searched = { found: SQL | undefined; counted: Pick<PlayersPage, "total" | "all" | "current" | "sounds_like"> };
+type SearchCondition = {
+	matches: SQL | undefined;
+	counted: Pick<PlayersPage, "total" | "all" | "current" | "sounds_like">;
+};
 
 /**
  * The condition for a search, and the number of players that meet it and the filters: names with words that begin
  * like each word of the search; without any, names that contain the words, and similar names. Two queries for the
  * second step, else one.
  */
-async function searchCondition(db: Queryable, q: string, filters: SQL | undefined): Promise<Searched> {
+async function searchCondition(db: Queryable, q: string, filters: SQL | undefined): Promise<SearchCondition> {
 	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
 	const containing = (before: string) => and(...words.map((word) => contains(iplPlayers.search_text, before + word)));
 	const named = containing(" ");
@@ -143,19 +146,19 @@ async function searchCondition(db: Queryable, q: string, filters: SQL | undefine
 			exists (select from ipl_players where ${named ?? sql`true`}) as anyone`);
 	const { all = 0, current = 0, anyone = false } = counts[0] ?? {};
 	const total = counts[0]?.total ?? all;
-	if (anyone || words.length === 0) return { found: named, counted: { all, current, total, sounds_like: false } };
+	if (anyone || words.length === 0) return { matches: named, counted: { all, current, total, sounds_like: false } };
 	const { rows } = await db.execute<{ id: string; stays: boolean }>(sql`
 		with alike as (
 			select id, likeness, max(likeness) over () as best from players_like(${q})
 			where length(regexp_replace(fold_name(${q}), '[^a-z]', '', 'g')) >= ${LEAST_LETTERS}
 		), near as (
-			select id from alike where likeness >= best * ${NEARLY_AS_ALIKE}::real
+			select id from alike where likeness >= best * ${LEAST_LIKENESS}::real
 			union select id from ipl_players where ${containing("")}
 		)
 		select near.id, coalesce(${filters ?? sql`true`}, false) as stays from near join ipl_players on ipl_players.id = near.id`);
 	const near = rows.map((row) => row.id);
 	return {
-		found: near.length > 0 ? inArray(iplPlayers.id, near) : sql`false`,
+		matches: near.length > 0 ? inArray(iplPlayers.id, near) : sql`false`,
 		counted: { all, current, total: rows.filter((row) => row.stays).length, sounds_like: near.length > 0 },
 	};
 }
@@ -185,7 +188,7 @@ export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promi
 		: eq(iplPlayers.slug, slugOrId.toLowerCase());
 	const [row] = await readPlayers(record, db, where);
 	if (!row) {
-		const named = await slugOfName(db, slugOrId.toLowerCase());
+		const named = await findSlugByName(db, slugOrId.toLowerCase());
 		const found = named ? await findPlayer(record, db, named) : null;
 		return found && { ...found, moved: true };
 	}
@@ -196,14 +199,14 @@ export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promi
 
 const PLAIN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)+$/;
 /** Returns the slug of the only player whose slug is this name and a team's code; null when there is none or several. */
-async function slugOfName(db: Db, name: string): Promise<string | null> {
+async function findSlugByName(db: Db, name: string): Promise<string | null> {
 	if (!PLAIN_SLUG.test(name)) return null;
 	const rows = await db
 		.select({ name: iplPlayers.name, slug: iplPlayers.slug })
 		.from(iplPlayers)
 		.where(like(iplPlayers.slug, `${name}-%`));
-	const [one, ...others] = rows.filter((row) => playerSlug(row.name, null) === name);
-	return one && others.length === 0 ? one.slug : null;
+	const [match, ...namesakes] = rows.filter((row) => playerSlug(row.name, null) === name);
+	return match && namesakes.length === 0 ? match.slug : null;
 }
 
 /** Returns players by slugs, in the given order; unknown ones are left out. One query. */

@@ -5,7 +5,7 @@ export type Skyline = { bars: string; cap: string; best: number };
 
 export const SKYLINE = { width: 88, height: 30 };
 const GROUND = 29;
-const ROOM = 26;
+const BAR_HEIGHT = 26;
 
 /** A bar per season of the league, its height relative to the best. */
 export function drawSkyline(
@@ -16,7 +16,7 @@ export function drawSkyline(
 	const width = pixel(step * 0.74);
 	const most = Math.max(1, ...values.values());
 	const bars = [...values].map(([season, value]) => {
-		const height = pixel((ROOM * value) / most);
+		const height = pixel((BAR_HEIGHT * value) / most);
 		return { season, value, x: pixel((season - first) * step), height };
 	});
 	const best = bars.reduce(

@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { linesOf } from "../figures.server.ts";
-import { type Focus, oneFigure } from "../focus.ts";
+import { loadLines } from "../figures.server.ts";
+import { type Focus, rowFocus } from "../focus.ts";
 import type { Player } from "../player.ts";
 import { drawSkyline, type Skyline } from "./skyline.ts";
 
@@ -26,7 +26,7 @@ export async function rowFigures(
 				players.map(({ id }) => id),
 			),
 		);
-	const lines = await linesOf(
+	const lines = await loadLines(
 		record,
 		{ players: people.map(({ person_id }) => person_id), by: ["player", "season"], order: "keys" },
 		{ batting: ["runs"], bowling: ["wickets"] },
@@ -43,7 +43,7 @@ export async function rowFigures(
 			if (own.length === 0) return [];
 			const sum = (of: Focus) => own.reduce((all, line) => all + line[of], 0);
 			const role = players.find((player) => player.id === id)?.role ?? null;
-			const name = oneFigure(role, { runs: sum("runs"), wickets: sum("wickets") });
+			const name = rowFocus(role, { runs: sum("runs"), wickets: sum("wickets") });
 			const values = new Map(own.map((line) => [line.season, line[name]]));
 			return [[id, { value: sum(name), name, skyline: drawSkyline(values, span) }]];
 		}),

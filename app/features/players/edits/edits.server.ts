@@ -47,7 +47,7 @@ export async function editPlayers(
 	action: "edit-player" | "import-players" | "regenerate-player",
 ): Promise<void> {
 	await db.transaction(async (tx) => {
-		const people = await personsOf(
+		const people = await lockPersons(
 			tx,
 			edits.map(({ id }) => id),
 		);
@@ -70,7 +70,7 @@ export async function regeneratePlayer(record: MatchRecord, db: Db, doer: Doer, 
 	await editPlayers(record, db, doer, [{ id, edit: { biography: null } }], "regenerate-player");
 }
 
-async function personsOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+async function lockPersons(tx: Tx, ids: string[]): Promise<Map<string, string>> {
 	if (ids.length === 0) return new Map();
 	const rows = await tx
 		.select({ id: iplPlayers.id, person_id: iplPlayers.person_id })

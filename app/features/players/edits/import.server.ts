@@ -23,10 +23,10 @@ export async function importPlayers(record: MatchRecord, db: Db, doer: Doer, csv
 	if (lines.length === 0) throw badRequest("csv", "The file has no row below its header.");
 	if (lines.length > MOST_ROWS) throw badRequest("csv", `A file may have ${MOST_ROWS} rows at most.`);
 	const rows = lines.map((cells, at) => readRow(header, cells, at + 2));
-	const ids = await idsOf(db, rows);
+	const ids = await findIds(db, rows);
 	const edits = rows.map(({ slug, edit, line }) => {
 		const id = ids.get(slug);
-		if (!id) throw inRow(line, "slug", `there is no player '${slug}'`);
+		if (!id) throw rowError(line, "slug", `there is no player '${slug}'`);
 		return { id, edit };
 	});
 	await editPlayers(record, db, doer, edits, "import-players");
@@ -34,12 +34,12 @@ export async function importPlayers(record: MatchRecord, db: Db, doer: Doer, csv
 }
 
 /** What the record may lack of a player. */
-const LACKED = ["jersey_number", "role", "date_of_birth", "nationality"] as const;
+const OPTIONAL_FIELDS = ["jersey_number", "role", "date_of_birth", "nationality"] as const;
 
 /** Returns for each field the players who lack it, by name. One query. */
 export async function playersLacking(
 	db: Db,
-): Promise<Record<(typeof LACKED)[number], { slug: string; name: string }[]>> {
+): Promise<Record<(typeof OPTIONAL_FIELDS)[number], { slug: string; name: string }[]>> {
 	const { id, slug, name, jersey_number, role, date_of_birth, nationality } = iplPlayers;
 	const rows = await db
 		.select({
@@ -49,19 +49,19 @@ export async function playersLacking(
 		.from(iplPlayers)
 		.where(or(...[jersey_number, role, date_of_birth, nationality].map((column) => isNull(column))))
 		.orderBy(asc(sql`lower(${name}) collate "C"`), asc(id));
-	const without = (field: (typeof LACKED)[number]) =>
+	const lacking = (field: (typeof OPTIONAL_FIELDS)[number]) =>
 		rows.filter((row) => row[field] === null).map(({ slug, name }) => ({ slug, name }));
 	return {
-		jersey_number: without("jersey_number"),
-		role: without("role"),
-		date_of_birth: without("date_of_birth"),
-		nationality: without("nationality"),
+		jersey_number: lacking("jersey_number"),
+		role: lacking("role"),
+		date_of_birth: lacking("date_of_birth"),
+		nationality: lacking("nationality"),
 	};
 }
 
 type Row = { line: number; slug: string; edit: PlayerEdit };
 
-const inRow = (line: number, column: string, what: string) =>
+const rowError = (line: number, column: string, what: string) =>
 	badRequest(`csv.${line}.${column}`, `Row ${line}, ${column}: ${what}`);
 
 function readCells(csv: string): string[][] {
@@ -85,17 +85,17 @@ function readRow(header: string[], cells: string[], line: number): Row {
 		header.map((name, at) => [name, cells[at] ?? ""]).filter(([, cell]) => cell !== ""),
 	);
 	const { slug, ...fields } = filled;
-	if (!slug) throw inRow(line, "slug", "it is empty");
-	const read = playerRowInput.safeParse(fields);
-	const issue = read.error?.issues[0];
-	if (issue) throw inRow(line, String(issue.path[0]), issue.message);
-	return { line, slug, edit: read.data ?? {} };
+	if (!slug) throw rowError(line, "slug", "it is empty");
+	const parsed = playerRowInput.safeParse(fields);
+	const issue = parsed.error?.issues[0];
+	if (issue) throw rowError(line, String(issue.path[0]), issue.message);
+	return { line, slug, edit: parsed.data ?? {} };
 }
 
-async function idsOf(db: Db, rows: Row[]): Promise<Map<string, string>> {
+async function findIds(db: Db, rows: Row[]): Promise<Map<string, string>> {
 	const slugs = new Set<string>();
 	for (const { slug, line } of rows) {
-		if (slugs.has(slug)) throw inRow(line, "slug", `'${slug}' stands in an earlier row already`);
+		if (slugs.has(slug)) throw rowError(line, "slug", `'${slug}' stands in an earlier row already`);
 		slugs.add(slug);
 	}
 	const found = await db

@@ -24,7 +24,7 @@ export async function countView(
 		.update(JSON.stringify([day, player_id, viewer]))
 		.digest("base64url");
 	return db.transaction(async (tx) => {
-		const seen = await tx
+		const inserted = await tx
 			.insert(playerViews)
 			.select(
 				tx
@@ -38,7 +38,7 @@ export async function countView(
 			)
 			.onConflictDoNothing()
 			.returning({ day: playerViews.day });
-		if (seen.length === 0) return false;
+		if (inserted.length === 0) return false;
 		await addTo(tx, player_id, { views: 1, shares: 0 });
 		return true;
 	});
@@ -52,7 +52,7 @@ export async function countShare(
 	tx: Tx,
 	{ player_id, fan_id }: { player_id: string; fan_id: string },
 ): Promise<boolean> {
-	const shared = await tx
+	const inserted = await tx
 		.insert(playerShares)
 		.select(
 			tx
@@ -66,7 +66,7 @@ export async function countShare(
 		)
 		.onConflictDoNothing()
 		.returning({ day: playerShares.day });
-	if (shared.length === 0) return false;
+	if (inserted.length === 0) return false;
 	if (await hasDoneBefore(tx, fan_id, "player_share", `${await readToday(tx)} ${player_id}`)) return false;
 	await addTo(tx, player_id, { views: 0, shares: 1 });
 	return true;

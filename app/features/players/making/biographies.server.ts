@@ -6,9 +6,9 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { searchPlayers } from "../directory/players.server.ts";
 import type { Player } from "../player.ts";
 import { playersTexts } from "../rules.ts";
-import { currentMaking, makePlayers } from "./make-players.server.ts";
+import { currentEdition, makePlayers } from "./make-players.server.ts";
 
-const MOST_NAMED = 5;
+const MOST_NAMESAKES = 5;
 
 export type WrittenBiography = { id: string; name: string; slug: string; biography: string | null };
 /** The biography, or the players that the name could mean, best known first. */
@@ -24,22 +24,22 @@ export async function biographyOf(
 	playerName: string,
 	player_id?: string,
 ): Promise<BiographyAnswer> {
-	const { players } = await searchPlayers(record, db, { q: playerName, team: null, role: null }, MOST_NAMED);
+	const { players } = await searchPlayers(record, db, { q: playerName, team: null, role: null }, MOST_NAMESAKES);
 	const chosen = players.filter(({ id }) => id === player_id);
 	const exact = players.filter(({ name }) => name.toLowerCase() === playerName.toLowerCase());
-	const [meant, ...others] = [chosen, exact].find((found) => found.length > 0) ?? players;
-	if (!meant) throw notFound(playersTexts.unknownPlayer(playerName));
-	if (others.length > 0) return { which: [meant, ...others].map(({ id, name, team }) => ({ id, name, team })) };
-	const stored = await readBiography(db, meant.id);
-	if (stored?.biography && stored.made_from === currentMaking(record)) return { player: written(stored) };
+	const [player, ...namesakes] = [chosen, exact].find((found) => found.length > 0) ?? players;
+	if (!player) throw notFound(playersTexts.unknownPlayer(playerName));
+	if (namesakes.length > 0) return { which: [player, ...namesakes].map(({ id, name, team }) => ({ id, name, team })) };
+	const stored = await readBiography(db, player.id);
+	if (stored?.biography && stored.made_from === currentEdition(record)) return { player: answerOf(stored) };
 	await db.transaction((tx) => makePlayers(record, tx, { person_ids: stored ? [stored.person_id] : [] }));
-	const made = await readBiography(db, meant.id);
+	const made = await readBiography(db, player.id);
 	if (!made) throw notFound(playersTexts.unknownPlayer(playerName));
-	return { player: written(made) };
+	return { player: answerOf(made) };
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readBiography>>>;
-const written = ({ id, name, slug, biography }: Stored): WrittenBiography => ({
+const answerOf = ({ id, name, slug, biography }: Stored): WrittenBiography => ({
 	id,
 	name,
 	slug: slug ?? id,

@@ -42,7 +42,7 @@ export type BiographyMaterial = {
 };
 
 const figure = (value: number) => grouped(value, 2);
-const counted = (value: number, one: string, many = `${one}s`) => `${figure(value)} ${value === 1 ? one : many}`;
+const plural = (value: number, one: string, many = `${one}s`) => `${figure(value)} ${value === 1 ? one : many}`;
 
 /** 'A', 'A and B', 'A, B and C' */
 function listed(parts: (string | number)[]): string {
@@ -57,10 +57,10 @@ export function writeBiography(player: BiographyMaterial): string {
 	const wording = Number.parseInt(player.person_id.slice(0, 6), 16) || 0;
 	const choose = <Text>(texts: Text[]): Text => texts[wording % texts.length] as Text;
 	const sentences = [
-		whoHeIs(player, choose),
-		whereHePlayed(player, choose),
-		whatHeDid(player, choose),
-		whatHeWon(player, choose) ?? whoHeBelongsTo(player),
+		introduction(player, choose),
+		matchesSentence(player, choose),
+		figuresSentence(player, choose),
+		titlesSentence(player, choose) ?? priceSentence(player),
 	];
 	return sentences.filter((sentence) => sentence !== null).join(" ");
 }
@@ -74,7 +74,7 @@ const KIND: Record<Role, string> = {
 	"Wicket-keeper/Batsman": "a wicket-keeper",
 };
 
-function whoHeIs(player: BiographyMaterial, choose: Choose): string {
+function introduction(player: BiographyMaterial, choose: Choose): string {
 	const { name, role, nationality, date_of_birth } = player;
 	const kind = role ? KIND[role] : "a cricketer";
 	const from = nationality ? ` from ${nationality === "India" ? "India" : withArticle(nationality)}` : "";
@@ -100,14 +100,14 @@ function stylesOf({ bat_hand, bowling_style }: BiographyMaterial): string | null
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function whereHePlayed(player: BiographyMaterial, choose: Choose): string {
+function matchesSentence(player: BiographyMaterial, choose: Choose): string {
 	const { seasons, teams, matches, squad, squad_year } = player;
 	const [first, last] = [seasons[0], seasons.at(-1)];
 	if (first === undefined || last === undefined)
 		return squad
 			? `He is in the ${squad_year} squad of ${squad} and has yet to play a match in the league.`
 			: "He has been in a squad of the league and has yet to play a match in it.";
-	const played = counted(matches, "match", "matches");
+	const played = plural(matches, "match", "matches");
 	const sides = teams.length === 1 ? teams[0] : listed(teams);
 	if (first === last)
 		return matches === 1
@@ -116,26 +116,26 @@ function whereHePlayed(player: BiographyMaterial, choose: Choose): string {
 					`His ${played} in the league came in ${first}, for ${sides}.`,
 					`He played ${played} in ${first}, for ${sides}.`,
 				]);
-	const span = `${counted(seasons.length, "season")} from ${first} to ${last}`;
+	const span = `${plural(seasons.length, "season")} from ${first} to ${last}`;
 	const all = teams.length === 1 ? "all for" : "for";
 	return choose([
 		`He has played ${played} in ${span}, ${all} ${sides}.`,
-		`From ${first} to ${last} he has played ${played} in ${counted(seasons.length, "season")}, ${all} ${sides}.`,
+		`From ${first} to ${last} he has played ${played} in ${plural(seasons.length, "season")}, ${all} ${sides}.`,
 		`In ${span} he has played ${played}, ${all} ${sides}.`,
 	]);
 }
 
-function whatHeDid({ role, batting, bowling }: BiographyMaterial, choose: Choose): string | null {
+function figuresSentence({ role, batting, bowling }: BiographyMaterial, choose: Choose): string | null {
 	const bats = batting && batting.innings > 0 && batting.runs > 0 ? batting : null;
 	const bowls = bowling && bowling.wickets > 0 ? bowling : null;
-	if (role === "Bowler" && bowls) return bowled(bowls);
+	if (role === "Bowler" && bowls) return bowlingSentence(bowls);
 	if (role === "All-rounder" && bats && bowls)
 		return choose([
-			`He has made ${counted(bats.runs, "run")}${atRate(bats)} and taken ${counted(bowls.wickets, "wicket")}${atEconomy(bowls)}.`,
-			`He has ${counted(bats.runs, "run")}${atRate(bats)} with the bat and ${counted(bowls.wickets, "wicket")}${atEconomy(bowls)} with the ball.`,
+			`He has made ${plural(bats.runs, "run")}${atRate(bats)} and taken ${plural(bowls.wickets, "wicket")}${atEconomy(bowls)}.`,
+			`He has ${plural(bats.runs, "run")}${atRate(bats)} with the bat and ${plural(bowls.wickets, "wicket")}${atEconomy(bowls)} with the ball.`,
 		]);
-	if (bats) return batted(bats, choose);
-	return bowls ? bowled(bowls) : null;
+	if (bats) return battingSentence(bats, choose);
+	return bowls ? bowlingSentence(bowls) : null;
 }
 
 type Bats = NonNullable<BiographyMaterial["batting"]>;
@@ -144,7 +144,7 @@ type Bowls = NonNullable<BiographyMaterial["bowling"]>;
 const atRate = ({ strike_rate }: Bats) => (strike_rate === null ? "" : ` at a strike rate of ${figure(strike_rate)}`);
 const atEconomy = ({ economy }: Bowls) => (economy === null ? "" : ` at ${figure(economy)} an over`);
 
-function batted(bats: Bats, choose: Choose): string {
+function battingSentence(bats: Bats, choose: Choose): string {
 	const { runs, average, strike_rate, highest, highest_not_out, hundreds, fifties } = bats;
 	const rates = [
 		average === null ? null : `an average of ${figure(average)}`,
@@ -153,29 +153,29 @@ function batted(bats: Bats, choose: Choose): string {
 	const at = rates.length ? ` at ${listed(rates)}` : "";
 	const top = `${highest} ${highest_not_out ? "not out" : ""}`.trim();
 	const feats = [
-		hundreds > 0 ? counted(hundreds, "hundred") : null,
-		fifties > 0 ? counted(fifties, "fifty", "fifties") : null,
+		hundreds > 0 ? plural(hundreds, "hundred") : null,
+		fifties > 0 ? plural(fifties, "fifty", "fifties") : null,
 	].filter((feat) => feat !== null);
 	const reached = feats.length ? `, with ${listed(feats)} and a best of ${top}` : `, with a best of ${top}`;
 	return choose([
-		`He has scored ${counted(runs, "run")}${at}${reached}.`,
-		`He has made ${counted(runs, "run")}${at}${reached}.`,
+		`He has scored ${plural(runs, "run")}${at}${reached}.`,
+		`He has made ${plural(runs, "run")}${at}${reached}.`,
 	]);
 }
 
-function bowled({ wickets, economy, best_wickets, best_runs }: Bowls): string {
+function bowlingSentence({ wickets, economy, best_wickets, best_runs }: Bowls): string {
 	const at = economy === null ? "" : ` at ${figure(economy)} an over`;
 	const best = best_wickets && best_runs !== null ? `, with best figures of ${best_wickets} for ${best_runs}` : "";
-	return `He has taken ${counted(wickets, "wicket")}${at}${best}.`;
+	return `He has taken ${plural(wickets, "wicket")}${at}${best}.`;
 }
 
-function whatHeWon({ champion }: BiographyMaterial, choose: Choose): string | null {
+function titlesSentence({ champion }: BiographyMaterial, choose: Choose): string | null {
 	if (champion.length === 0) return null;
 	const years = listed(champion);
 	return choose([`He played for the champions of ${years}.`, `In ${years} he was in the side that won the title.`]);
 }
 
-function whoHeBelongsTo({ squad, squad_year, price_crores, seasons }: BiographyMaterial): string | null {
+function priceSentence({ squad, squad_year, price_crores, seasons }: BiographyMaterial): string | null {
 	if (!squad || price_crores === null) return null;
 	const price = `₹${figure(price_crores)} crore`;
 	// a player without a match was introduced with his squad already

@@ -1,14 +1,14 @@
 import type { MatchRecord } from "../../../../record/record.ts";
-import type { Asking } from "../figures.server.ts";
+import type { QueryableRecord } from "../figures.server.ts";
 import type { Achievement } from "../player.ts";
 
 const MOST = 1000;
 
 type Earned = { player_id: string; season: number };
-export type Honours = Awaited<ReturnType<typeof honoursOf>>;
+export type Honours = Awaited<ReturnType<typeof loadHonours>>;
 
 /** Returns everybody's honours: titles, caps, finals, hat-tricks, and leads of rankings. */
-export async function honoursOf(record: MatchRecord, seasons: (Earned & { champion: boolean })[]) {
+export async function loadHonours(record: MatchRecord, seasons: (Earned & { champion: boolean })[]) {
 	const { ask } = record;
 	const awards = (measure: "orange_caps" | "purple_caps" | "player_of_match", where = {}) =>
 		ask({
@@ -23,7 +23,7 @@ export async function honoursOf(record: MatchRecord, seasons: (Earned & { champi
 			...{ rows: "bowling", measures: ["hat_tricks"], list: true, order: "keys", limit: MOST },
 			where: { figures: { hat_tricks: { from: 1 } } },
 		}),
-		leadersOf(record),
+		findLeaders(record),
 	]);
 	const earned: Record<string, Earned[]> = {
 		Champion: seasons.filter(({ champion }) => champion),
@@ -47,9 +47,9 @@ export function achievementsOf(player_id: string, { earned, leaders }: Honours):
 }
 
 /** The leaders of rankings, with ties. */
-async function leadersOf({ ask }: Asking): Promise<{ title: string; player_ids: string[] }[]> {
+async function findLeaders({ ask }: QueryableRecord): Promise<{ title: string; player_ids: string[] }[]> {
 	const first = { by: ["player"], limit: 1 } as const;
-	const asked = {
+	const answers = {
 		"Most matches in the record": ask({ ...first, rows: "appearances", measures: ["matches"] }),
 		"Most runs in the record": ask({ ...first, rows: "batting", measures: ["runs"] }),
 		"Most hundreds in the record": ask({ ...first, rows: "batting", measures: ["hundreds"] }),
@@ -63,7 +63,7 @@ async function leadersOf({ ask }: Asking): Promise<{ title: string; player_ids: 
 		"Most player-of-the-match awards in the record": ask({ ...first, rows: "awards", measures: ["player_of_match"] }),
 	};
 	return Promise.all(
-		Object.entries(asked).map(async ([title, answer]) => ({
+		Object.entries(answers).map(async ([title, answer]) => ({
 			title,
 			player_ids: (await answer).rows.map(({ player_id }) => player_id),
 		})),

@@ -6,14 +6,14 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { playerSlug, ROLE_OF } from "../rules.ts";
 import { writeBiography } from "./biography.ts";
 import { achievementsOf } from "./honours.server.ts";
-import { type Material, materialOf, type Person } from "./material.server.ts";
+import { loadMaterial, type Material, type Person } from "./material.server.ts";
 
 /** Increase this when the rules change, so that stored players are made again. */
-const EDITION = 3;
+const RULES_EDITION = 3;
 const OTHERS = "others";
 
 /** Identifies the record and the rules that players are made with. */
-export const currentMaking = ({ edition }: Pick<MatchRecord, "edition">): string => `${edition}.${EDITION}`;
+export const currentEdition = ({ edition }: Pick<MatchRecord, "edition">): string => `${edition}.${RULES_EDITION}`;
 
 /** The players whose current or last squad is a franchise's; 'others': of no present franchise. */
 export type PlayersOf = { person_ids: string[] } | { franchise: string };
@@ -24,11 +24,11 @@ export type MadePlayer = { id: string; name: string; slug: string };
  * apply. Returns the players by name. Runs in the caller's transaction: all of them, or none.
  */
 export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf): Promise<MadePlayer[]> {
-	const made_from = currentMaking(record);
+	const made_from = currentEdition(record);
 	const { rows: taken } = await tx.execute<{ person_id: string; slug: string | null }>(
 		sql`select person_id, slug from ipl_players`,
 	);
-	const rows = chosen(record, await playerRows(record, tx), which);
+	const rows = selectRows(record, await playerRows(record, tx), which);
 	const slugs = slugsFor(rows, new Map(taken.map(({ person_id, slug }) => [person_id, slug])));
 	const values = rows.map(({ short_code, ...row }) => ({
 		...row,
@@ -56,7 +56,7 @@ export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf
 export async function playersAreOld(record: MatchRecord, db: Queryable): Promise<boolean> {
 	const { rows: people } = await record.ask({ rows: "people", measures: ["people"] });
 	const { rows } = await db.execute<{ made: number }>(
-		sql`select count(*)::int as made from ipl_players where made_from = ${currentMaking(record)}`,
+		sql`select count(*)::int as made from ipl_players where made_from = ${currentEdition(record)}`,
 	);
 	return (rows[0]?.made ?? 0) < (people[0]?.people ?? 0);
 }
@@ -66,12 +66,12 @@ export function playerParts({ franchises }: Pick<MatchRecord, "franchises">): st
 	return [...franchises.flatMap(({ id, is_current }) => (is_current ? [id] : [])), OTHERS];
 }
 
-function chosen(record: MatchRecord, rows: PlayerRow[], which?: PlayersOf): PlayerRow[] {
+function selectRows(record: MatchRecord, rows: PlayerRow[], which?: PlayersOf): PlayerRow[] {
 	if (!which) return rows;
 	if ("person_ids" in which) return rows.filter(({ person_id }) => which.person_ids.includes(person_id));
-	const parts = playerParts(record);
-	const partOf = ({ team }: PlayerRow) => (team && parts.includes(team) ? team : OTHERS);
-	return rows.filter((row) => partOf(row) === which.franchise);
+	const franchises = playerParts(record);
+	const franchiseOf = ({ team }: PlayerRow) => (team && franchises.includes(team) ? team : OTHERS);
+	return rows.filter((row) => franchiseOf(row) === which.franchise);
 }
 
 type Edit = typeof playerEdits.$inferSelect;
@@ -79,7 +79,7 @@ type PlayerRow = Omit<typeof iplPlayers.$inferInsert, "made_from" | "slug"> & { 
 
 async function playerRows(record: MatchRecord, tx: Tx): Promise<PlayerRow[]> {
 	const edits = new Map((await tx.select().from(playerEdits)).map((edit) => [edit.person_id, edit]));
-	const material = await materialOf(record);
+	const material = await loadMaterial(record);
 	const ranks = fameRanks(material.people, await fameOf(record));
 	return material.people.map((person) => ({
 		...playerRow(person, edits.get(person.id), material),
@@ -99,11 +99,11 @@ function fameRanks(people: Person[], fame: Map<string, number>): Map<string, num
 }
 
 function playerRow(
-	known: Person,
+	recorded: Person,
 	edit: Edit | undefined,
 	{ honours, squad_season }: Material,
 ): Omit<PlayerRow, "fame_rank"> {
-	const person = edited(known, edit);
+	const person = withEdit(recorded, edit);
 	const { id, name, team, squad, price, played } = person;
 	const role = ROLE_OF[person.role] ?? null;
 	return {
@@ -136,7 +136,7 @@ function playerRow(
 }
 
 /** A person with the admins' corrections. */
-function edited(person: Person, edit: Edit | undefined): Person {
+function withEdit(person: Person, edit: Edit | undefined): Person {
 	if (!edit) return person;
 	return {
 		...person,
@@ -182,9 +182,9 @@ function slugsFor(rows: PlayerRow[], stored: Map<string, string | null>): Map<st
 	const taken = new Set([...stored.values()].filter((slug) => slug !== null));
 	for (const { person_id, name, short_code } of rows) {
 		const own = stored.get(person_id);
-		const wanted = playerSlug(name, short_code) || person_id;
-		let slug = own ?? wanted;
-		for (let number = 2; !own && taken.has(slug); number++) slug = `${wanted}-${number}`;
+		const preferred = playerSlug(name, short_code) || person_id;
+		let slug = own ?? preferred;
+		for (let number = 2; !own && taken.has(slug); number++) slug = `${preferred}-${number}`;
 		taken.add(slug);
 		slugs.set(person_id, slug);
 	}

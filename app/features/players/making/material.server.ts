@@ -1,28 +1,28 @@
 import type { MatchRecord } from "../../../../record/record.ts";
-import { type Asking, linesOf } from "../figures.server.ts";
+import { loadLines, type QueryableRecord } from "../figures.server.ts";
 import { squadPlaces, squadSeason } from "../squads.server.ts";
-import { honoursOf } from "./honours.server.ts";
+import { loadHonours } from "./honours.server.ts";
 
 const BIOGRAPHY = {
 	batting: ["innings", "runs", "average", "strike_rate", "highest", "hundreds", "fifties"],
 	bowling: ["wickets", "economy", "best"],
 } as const;
-const ALL = 100_000;
+const ALL_LINES = 100_000;
 
 /** The source of players: all people of the record, their honours, and the season of the newest squads. */
-export type Material = Awaited<ReturnType<typeof materialOf>>;
+export type Material = Awaited<ReturnType<typeof loadMaterial>>;
 export type Person = Material["people"][number];
 
 /** Returns the data for players' rows and biographies, from the record alone. People are in the order of their ids. */
-export async function materialOf(record: MatchRecord) {
+export async function loadMaterial(record: MatchRecord) {
 	const [people, careers, seasons, places, squad_season] = await Promise.all([
-		peopleOf(record),
-		linesOf(record, { by: ["player"], order: "keys" }, BIOGRAPHY),
-		seasonsOf(record),
+		loadPeople(record),
+		loadLines(record, { by: ["player"], order: "keys" }, BIOGRAPHY),
+		loadSeasons(record),
 		squadPlaces(record),
 		squadSeason(record),
 	]);
-	const honours = await honoursOf(record, seasons);
+	const honours = await loadHonours(record, seasons);
 	const career = new Map(careers.map((line) => [line.played.player_id, line]));
 	const played = Map.groupBy(seasons, ({ player_id }) => player_id);
 	const teams = new Map(record.franchises.map((franchise) => [franchise.id, franchise]));
@@ -56,8 +56,8 @@ type PersonFields = Record<
 	string
 > & { jersey_number: number | null };
 
-async function peopleOf({ ask }: Asking) {
-	const { rows } = await ask({ rows: "people", measures: ["people"], list: true, order: "keys", limit: ALL });
+async function loadPeople({ ask }: QueryableRecord) {
+	const { rows } = await ask({ rows: "people", measures: ["people"], list: true, order: "keys", limit: ALL_LINES });
 	const known = (value: string) => (value === "unknown" ? null : value);
 	return (rows as ((typeof rows)[number] & PersonFields)[]).map((row) => ({
 		id: row.player_id,
@@ -75,11 +75,11 @@ async function peopleOf({ ask }: Asking) {
 }
 
 /** Everybody's seasons with the side, its name then, and whether it won the title. */
-async function seasonsOf({ ask, franchises }: Pick<MatchRecord, "ask" | "franchises">) {
-	const part = { rows: "appearances", measures: ["matches"], order: "keys", limit: ALL } as const;
+async function loadSeasons({ ask, franchises }: Pick<MatchRecord, "ask" | "franchises">) {
+	const lines = { rows: "appearances", measures: ["matches"], order: "keys", limit: ALL_LINES } as const;
 	const [{ rows }, { rows: seasons }, { rows: titles }] = await Promise.all([
-		ask({ ...part, by: ["player", "season", "team"] }),
-		ask({ ...part, by: ["player", "season"] }),
+		ask({ ...lines, by: ["player", "season", "team"] }),
+		ask({ ...lines, by: ["player", "season"] }),
 		ask({ rows: "campaigns", measures: ["titles"], by: ["season", "team"], having: { titles: 1 }, order: "keys" }),
 	]);
 	const champions = new Map(titles.map(({ season, team_id }) => [season, team_id]));

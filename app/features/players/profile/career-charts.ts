@@ -5,7 +5,7 @@ import type { Focus } from "../focus.ts";
 import type { PlayerSplit } from "./splits.server.ts";
 
 /** The other figure needs at least this much for a chart. */
-const LEAST = { runs: 100, wickets: 10 };
+const LEAST_TO_DRAW = { runs: 100, wickets: 10 };
 
 export const shortYear = (season: number) => `’${String(season).slice(2)}`;
 
@@ -27,12 +27,12 @@ const total = (seasons: PlayerFigures[], column: Focus) => seasons.reduce((sum, 
  */
 export function drawCareer(focus: Focus, seasons: PlayerFigures[], opponents: PlayerSplit[]) {
 	const years = withGaps(seasons);
-	const other = focus === "runs" ? "wickets" : "runs";
-	const some = total(seasons, focus) > 0;
+	const otherFocus = focus === "runs" ? "wickets" : "runs";
+	const hasFocus = total(seasons, focus) > 0;
 	return {
 		by_season: [
-			...(some ? [bySeason(years, focus)] : []),
-			...(total(seasons, other) >= LEAST[other] ? [bySeason(years, other)] : []),
+			...(hasFocus ? [bySeason(years, focus)] : []),
+			...(total(seasons, otherFocus) >= LEAST_TO_DRAW[otherFocus] ? [bySeason(years, otherFocus)] : []),
 		],
 		sides: againstSides(opponents, focus),
 	};

@@ -1,13 +1,13 @@
 import { addressOf } from "../../../../record/language/address.ts";
 import { overs } from "../../../lib/numbers.ts";
-import type { Asking } from "../figures.server.ts";
+import type { QueryableRecord } from "../figures.server.ts";
 import { LEAST_MATCHUP_BALLS } from "../rules.ts";
 
 const BEST_OF = 5;
 const RIVALS_SHOWN = 10;
 
 /** Returns a player's five highest scores, unbeaten ones first among equals, without ducks. */
-export async function highestScores({ ask }: Asking, person_id: string) {
+export async function loadHighestScores({ ask }: QueryableRecord, person_id: string) {
 	const { rows } = await ask({
 		rows: "batting",
 		measures: ["highest", "balls", "fours", "sixes", "strike_rate"],
@@ -28,7 +28,7 @@ export async function highestScores({ ask }: Asking, person_id: string) {
 }
 
 /** Returns a player's five best bowling figures with at least a wicket. */
-export async function bestFigures({ ask }: Asking, person_id: string) {
+export async function loadBestFigures({ ask }: QueryableRecord, person_id: string) {
 	const { rows } = await ask({
 		rows: "bowling",
 		measures: ["best", "balls", "economy"],
@@ -46,7 +46,7 @@ export async function bestFigures({ ask }: Asking, person_id: string) {
 }
 
 /** Returns a player's catches and stumpings. */
-export async function fieldingOf({ ask }: Asking, person_id: string) {
+export async function loadFielding({ ask }: QueryableRecord, person_id: string) {
 	const { rows } = await ask({ rows: "fielding", measures: ["catches", "stumpings"], where: { player: person_id } });
 	return { catches: rows[0]?.catches ?? 0, stumpings: rows[0]?.stumpings ?? 0 };
 }
@@ -55,7 +55,7 @@ export async function fieldingOf({ ask }: Asking, person_id: string) {
  * Returns the ten opponents that a batter (or bowler) met for the most balls, at least twelve. Runs are off the bat,
  * wickets the bowler's. `total` counts all such opponents, and `all` is their question as the explorer's address.
  */
-export async function rivalsOf({ ask }: Asking, person_id: string, as: "batter" | "bowler") {
+export async function loadRivals({ ask }: QueryableRecord, person_id: string, as: "batter" | "bowler") {
 	const other = as === "batter" ? "bowler" : "batter";
 	const question = {
 		rows: "balls" as const,
@@ -64,7 +64,7 @@ export async function rivalsOf({ ask }: Asking, person_id: string, as: "batter" 
 		by: [other] as const,
 		having: { faced: { from: LEAST_MATCHUP_BALLS } },
 	};
-	const { rows, total, question: asked } = await ask({ ...question, limit: RIVALS_SHOWN });
+	const { rows, total, question: normalized } = await ask({ ...question, limit: RIVALS_SHOWN });
 	// a ranking includes everybody equal to its last place, but a page shows ten
 	const shown = rows.slice(0, RIVALS_SHOWN).map((row) => ({
 		person_id: row[`${other}_id`],
@@ -77,6 +77,6 @@ export async function rivalsOf({ ask }: Asking, person_id: string, as: "batter" 
 		wickets: row.credited,
 		strike_rate: row.strike_rate,
 	}));
-	const { limit, ...everybody } = asked;
+	const { limit, ...everybody } = normalized;
 	return { shown, total, all: addressOf(everybody) };
 }

@@ -1,7 +1,7 @@
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { Focus } from "../focus.ts";
 
-const LAST = 10;
+const INNINGS_SHOWN = 10;
 /** Scores and wickets from here on are highlighted. */
 const GOOD = { runs: 50, wickets: 3 };
 
@@ -9,13 +9,13 @@ const GOOD = { runs: 50, wickets: 3 };
  * Returns a player's last ten innings with the bat, or with the ball for players known for wickets, the newest last.
  * `share`: the height in percent of the best of them, or of the highlight when none reached it.
  */
-export async function formOf({ ask, franchises }: MatchRecord, person_id: string, focus: Focus) {
-	const latest = { where: { player: person_id }, list: true, order: "latest", limit: LAST } as const;
+export async function loadForm({ ask, franchises }: MatchRecord, person_id: string, focus: Focus) {
+	const latest = { where: { player: person_id }, list: true, order: "latest", limit: INNINGS_SHOWN } as const;
 	const { rows } =
 		focus === "runs"
 			? await ask({ rows: "batting", measures: ["runs"], ...latest })
 			: await ask({ rows: "bowling", measures: ["wickets", "runs"], ...latest });
-	const lines = rows.slice(0, LAST).toReversed();
+	const lines = rows.slice(0, INNINGS_SHOWN).toReversed();
 	const figureOf = (line: object) => (line as Record<Focus, number>)[focus];
 	const most = Math.max(GOOD[focus], ...lines.map(figureOf));
 	const codes = new Map(franchises.map(({ id, short_name }) => [id, short_name]));
@@ -33,4 +33,4 @@ export async function formOf({ ask, franchises }: MatchRecord, person_id: string
 	});
 }
 /** One of a player's last innings. */
-export type FormInnings = Awaited<ReturnType<typeof formOf>>[number];
+export type FormInnings = Awaited<ReturnType<typeof loadForm>>[number];

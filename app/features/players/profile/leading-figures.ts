@@ -1,6 +1,6 @@
 import type { PlayerFigures } from "../figures.server.ts";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
-import { focusOn } from "../focus.ts";
+import { profileFocus } from "../focus.ts";
 import type { PlayerDetails } from "../player.ts";
 
 /** A figure at the top of a profile; `why` says what is special about it. */
@@ -42,7 +42,7 @@ export function leadingFigures(
 }
 
 function namesOf(role: PlayerDetails["role"], career: PlayerFigures): string[] {
-	if (focusOn(role, career) === "wickets") return ["Wickets", "Economy", "Bowling average", "Best"];
+	if (profileFocus(role, career) === "wickets") return ["Wickets", "Economy", "Bowling average", "Best"];
 	if (role === "All-rounder" && career.wickets > 0) return ["Runs", "Strike rate", "Wickets", "Economy"];
 	return ["Runs", "Average", "Strike rate", career.hundreds > 0 ? "Hundreds" : "Highest"];
 }

@@ -4,7 +4,7 @@ import { AdSlot } from "../../../ui/ad-slot.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { bestText, countText, rateText } from "../figures-text.ts";
 import type { Achievement, PlayerDetails } from "../player.ts";
-import { knownOf, priceText, UNKNOWN } from "../rules.ts";
+import { priceText, UNKNOWN, withoutNulls } from "../rules.ts";
 import { SidesChart } from "./player-charts.tsx";
 import type { PlayerProfile } from "./profile.server.ts";
 import "../players.css";
@@ -93,7 +93,7 @@ function Achievements({ achievements }: { achievements: Achievement[] }) {
 
 function QuickStats({ player, profile: { career, seasons, squad_season } }: PlayerAsideProps) {
 	const [first, last] = [seasons[0]?.season, seasons.at(-1)?.season];
-	const stats = knownOf([
+	const stats = withoutNulls([
 		["Team", player.team?.name ?? null],
 		["Role", player.role],
 		["Seasons", seasons.length || null],

@@ -26,7 +26,7 @@ export function PlayerOverview({ player, profile }: PlayerFiguresProps) {
 type Figure = [name: string, measure: string, value: string];
 
 /** Empty figures are left out: no stumping, no wicket, no five-for. */
-const says = ([, , value]: Figure) => value !== "0" && value !== "—";
+const isShown = ([, , value]: Figure) => value !== "0" && value !== "—";
 
 function Career({ player, profile: { career, focus, fielding, as_of } }: PlayerFiguresProps) {
 	if (!career)
@@ -54,21 +54,24 @@ function Career({ player, profile: { career, focus, fielding, as_of } }: PlayerF
 		["Economy", "bowling.economy", rateText(career.economy)],
 		["Bowling average", "bowling.average", rateText(career.bowling_average)],
 	];
-	const fielded: Figure[] = [
+	const fieldingFigures: Figure[] = [
 		["Catches", "fielding.catches", countText(fielding.catches)],
 		["Stumpings", "fielding.stumpings", countText(fielding.stumpings)],
 	];
-	const [first, second] = focus === "wickets" ? [bowling, batting] : [batting, career.wickets > 0 ? bowling : []];
+	const [firstFigures, secondFigures] =
+		focus === "wickets" ? [bowling, batting] : [batting, career.wickets > 0 ? bowling : []];
 	return (
 		<section aria-labelledby="career">
 			<SectionHead id="career" title="Career statistics" />
 			<dl className="figures" {...counted({ rows: "batting", where: { player: player.person_id } })}>
-				{[matches, ...first, ...second, ...fielded].filter(says).map(([name, measure, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd data-figure={measure}>{value}</dd>
-					</div>
-				))}
+				{[matches, ...firstFigures, ...secondFigures, ...fieldingFigures]
+					.filter(isShown)
+					.map(([name, measure, value]) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd data-figure={measure}>{value}</dd>
+						</div>
+					))}
 			</dl>
 			<AsOfNote {...as_of} to={matchesOf(player.slug)}>
 				Computed from the match record.{" "}

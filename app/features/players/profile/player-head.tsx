@@ -16,7 +16,7 @@ type PlayerHeadProps = { player: PlayerDetails; profile: PlayerProfile; crumbs: 
 
 /** The top of the profile: name, leading figures, and actions. */
 export function PlayerHead({ player, profile, crumbs }: PlayerHeadProps) {
-	const part = [player.role, player.team?.name].filter(Boolean).join(", ");
+	const roleAndTeam = [player.role, player.team?.name].filter(Boolean).join(", ");
 	const figures = profile.career ? leadingFigures(player, profile.career) : [];
 	return (
 		<section className="profile-head phead" data-team={player.team?.id} aria-labelledby="player-name">
@@ -24,7 +24,7 @@ export function PlayerHead({ player, profile, crumbs }: PlayerHeadProps) {
 				<Breadcrumbs crumbs={crumbs} />
 				<div className="phead-name">
 					<h1 id="player-name">{player.name}</h1>
-					{part ? <p>{part}</p> : null}
+					{roleAndTeam ? <p>{roleAndTeam}</p> : null}
 					<p className="phead-about">{aboutOf(player)}</p>
 				</div>
 				<div className="phead-art">
@@ -66,6 +66,6 @@ function aboutOf({ nationality, age, debut_year, price_crores, jersey_number }: 
 		jersey_number === null ? null : `number ${jersey_number}`,
 		priceText(price_crores),
 	]
-		.filter((known) => known !== null)
+		.filter((value) => value !== null)
 		.join(", ");
 }

@@ -34,10 +34,10 @@ export function PlayerSections({ player, profile }: SectionsProps) {
 		<>
 			{profile.career ? (
 				<>
-					<Part id="seasons" title="Seasons">
+					<Section id="seasons" title="Seasons">
 						<SeasonsTable person={player.person_id} seasons={profile.seasons} focus={focus} slug={slug} />
-					</Part>
-					<Part id="match-ups" title="Match-ups">
+					</Section>
+					<Section id="match-ups" title="Match-ups">
 						<SplitsTable
 							{...{ focus, slug }}
 							id="opponents"
@@ -53,11 +53,11 @@ export function PlayerSections({ player, profile }: SectionsProps) {
 							splits={profile.grounds}
 						/>
 						<RivalsTables {...profile} slug={slug} />
-					</Part>
+					</Section>
 					<AdSlot size="banner" />
-					<Part id="records" title="Best performances">
+					<Section id="records" title="Best performances">
 						<BestPerformances {...profile} />
-					</Part>
+					</Section>
 				</>
 			) : (
 				<AdSlot size="banner" />
@@ -67,7 +67,7 @@ export function PlayerSections({ player, profile }: SectionsProps) {
 	);
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
 		<section className="stack gap-6" aria-labelledby={id}>
 			<SectionHead id={id} title={title} />

@@ -1,14 +1,14 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { type PlayerFigures, playerFigures } from "../figures.server.ts";
-import { focusOn } from "../focus.ts";
+import { loadPlayerFigures, type PlayerFigures } from "../figures.server.ts";
+import { profileFocus } from "../focus.ts";
 import type { PlayerDetails } from "../player.ts";
 import { playerSlugs } from "../slugs.server.ts";
 import { squadSeason } from "../squads.server.ts";
 import { drawCareer } from "./career-charts.ts";
-import { bestFigures, fieldingOf, highestScores, rivalsOf } from "./feats.server.ts";
-import { formOf } from "./form.server.ts";
-import { splitsOf } from "./splits.server.ts";
+import { loadBestFigures, loadFielding, loadHighestScores, loadRivals } from "./feats.server.ts";
+import { loadForm } from "./form.server.ts";
+import { loadSplits } from "./splits.server.ts";
 
 /**
  * Returns the figures of a profile: career and seasons, against each side and at each ground, best performances,
@@ -16,27 +16,27 @@ import { splitsOf } from "./splits.server.ts";
  */
 export async function playerProfile(record: MatchRecord, db: Queryable, { person_id, role }: PlayerDetails) {
 	const [lines, opponents, grounds, fielding, scores, spells, bowlers, batters, squad_season] = await Promise.all([
-		playerFigures(record, [person_id]),
-		splitsOf(record, person_id, "opponent"),
-		splitsOf(record, person_id, "ground"),
-		fieldingOf(record, person_id),
-		highestScores(record, person_id),
-		bestFigures(record, person_id),
-		rivalsOf(record, person_id, "batter"),
-		rivalsOf(record, person_id, "bowler"),
+		loadPlayerFigures(record, [person_id]),
+		loadSplits(record, person_id, "opponent"),
+		loadSplits(record, person_id, "ground"),
+		loadFielding(record, person_id),
+		loadHighestScores(record, person_id),
+		loadBestFigures(record, person_id),
+		loadRivals(record, person_id, "batter"),
+		loadRivals(record, person_id, "bowler"),
 		squadSeason(record),
 	]);
 	const slugs = await playerSlugs(
 		db,
 		[...bowlers.shown, ...batters.shown].map((rival) => rival.person_id),
 	);
-	const withSlugs = ({ shown, ...more }: typeof bowlers) => ({
-		...more,
+	const withSlugs = ({ shown, ...rest }: typeof bowlers) => ({
+		...rest,
 		shown: shown.map(({ person_id, ...rival }) => ({ ...rival, slug: slugs[person_id] })),
 	});
-	const { career, seasons } = parted(lines);
-	const focus = focusOn(role, career ?? { runs: 0, wickets: 0 });
-	const form = await formOf(record, person_id, focus);
+	const { career, seasons } = careerAndSeasons(lines);
+	const focus = profileFocus(role, career ?? { runs: 0, wickets: 0 });
+	const form = await loadForm(record, person_id, focus);
 	return {
 		as_of: record.as_of,
 		/** the season of the prices */
@@ -71,7 +71,7 @@ function seasonLine(line: PlayerFigures) {
 export type SeasonLine = ReturnType<typeof seasonLine>;
 
 /** The career's line, null without a match, and the lines of the seasons. */
-export function parted(lines: PlayerFigures[]): { career: PlayerFigures | null; seasons: PlayerFigures[] } {
+export function careerAndSeasons(lines: PlayerFigures[]): { career: PlayerFigures | null; seasons: PlayerFigures[] } {
 	return {
 		career: lines.find((line) => line.season === null) ?? null,
 		seasons: lines.filter((line) => line.season !== null),

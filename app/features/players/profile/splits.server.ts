@@ -1,5 +1,5 @@
 import type { MatchRecord } from "../../../../record/record.ts";
-import { linesOf } from "../figures.server.ts";
+import { loadLines } from "../figures.server.ts";
 
 const MEASURES = {
 	batting: ["runs", "average", "strike_rate", "highest"],
@@ -7,12 +7,12 @@ const MEASURES = {
 } as const;
 
 /** Returns a player's lines against each side, or at each ground, most matches first. */
-export async function splitsOf(
+export async function loadSplits(
 	record: Pick<MatchRecord, "ask" | "franchises">,
 	person_id: string,
 	by: "opponent" | "ground",
 ) {
-	const lines = await linesOf(record, { players: [person_id], by: [by], order: "best" }, MEASURES);
+	const lines = await loadLines(record, { players: [person_id], by: [by], order: "best" }, MEASURES);
 	return lines.map(({ played, bat, bowl }) => {
 		const side = record.franchises.find(({ id }) => id === played.opponent_id);
 		return {
@@ -38,4 +38,4 @@ export async function splitsOf(
 	});
 }
 /** A player's matches and figures against one side or at one ground. */
-export type PlayerSplit = Awaited<ReturnType<typeof splitsOf>>[number];
+export type PlayerSplit = Awaited<ReturnType<typeof loadSplits>>[number];

@@ -3,7 +3,7 @@ import { SectionHead } from "../../../ui/heads.tsx";
 import type { EventType, TimelineEvent } from "./timeline-event.ts";
 import "../teams.css";
 
-const MARKS: Record<EventType, { name: string; Icon: LucideIcon }> = {
+const TYPES: Record<EventType, { name: string; Icon: LucideIcon }> = {
 	title: { name: "Title", Icon: Trophy },
 	final: { name: "Final", Icon: Flag },
 	playoffs: { name: "Playoffs", Icon: Medal },
@@ -42,7 +42,7 @@ const Events = ({ events }: { events: TimelineEvent[] }) => (
 );
 
 function Event({ year, event, type, description, to, source }: TimelineEvent) {
-	const { name, Icon } = MARKS[type];
+	const { name, Icon } = TYPES[type];
 	return (
 		<li data-type={type}>
 			<span className="score timeline-year">{year}</span>

@@ -35,8 +35,8 @@ export function timelineOf(sources: Sources): TimelineEvent[] {
 		...nameEvents(sources.franchise),
 		...seasonEvents(sources.seasons),
 		...sources.finals.flatMap(finalEvents),
-		...sources.orange_caps.map((cap) => capEvent("Orange Cap", cap, count(cap.figure, "run"))),
-		...sources.purple_caps.map((cap) => capEvent("Purple Cap", cap, count(cap.figure, "wicket"))),
+		...sources.orange_caps.map((cap) => capEvent("Orange Cap", cap, plural(cap.figure, "run"))),
+		...sources.purple_caps.map((cap) => capEvent("Purple Cap", cap, plural(cap.figure, "wicket"))),
 		...recordEvents(sources),
 		...coachEvents(sources.profile),
 	];
@@ -76,8 +76,8 @@ function seasonEvents(seasons: TeamSeason[]): TimelineEvent[] {
 	const first = seasons[0];
 	if (!first) return playoffs;
 	const most = Math.max(...seasons.map(({ points }) => points));
-	const [best, ...level] = seasons.filter(({ points }) => points === most);
-	const again = level.length > 0 ? `; equalled in ${listed(level.map(({ season }) => season))}` : "";
+	const [best, ...others] = seasons.filter(({ points }) => points === most);
+	const equalled = others.length > 0 ? `; equalled in ${listOf(others.map(({ season }) => season))}` : "";
 	return [
 		{
 			year: first.season,
@@ -93,7 +93,7 @@ function seasonEvents(seasons: TeamSeason[]): TimelineEvent[] {
 						year: best.season,
 						event: "Most points in a league stage",
 						type: "record" as const,
-						description: `${most} points, ${best.won} wins in ${best.played} matches${again}.`,
+						description: `${most} points, ${best.won} wins in ${best.played} matches${equalled}.`,
 						to: `/seasons/${best.season}`,
 					},
 				]
@@ -101,12 +101,12 @@ function seasonEvents(seasons: TeamSeason[]): TimelineEvent[] {
 	];
 }
 
-function finalEvents({ season, match_id, result, opponent_name, ground, ...by }: Final): TimelineEvent[] {
+function finalEvents({ season, match_id, result, opponent_name, ground, ...margins }: Final): TimelineEvent[] {
 	if (result === "no_result") return [];
-	const margin = by.win_by_runs
-		? `by ${count(by.win_by_runs, "run")}`
-		: by.win_by_wickets
-			? `by ${count(by.win_by_wickets, "wicket")}`
+	const margin = margins.win_by_runs
+		? `by ${plural(margins.win_by_runs, "run")}`
+		: margins.win_by_wickets
+			? `by ${plural(margins.win_by_wickets, "wicket")}`
 			: "after a tie";
 	const won = result === "won";
 	return [
@@ -129,9 +129,9 @@ const capEvent = (name: string, { season, player }: Cap, feat: string): Timeline
 });
 
 function recordEvents({ highest_totals, highest_scores, best_figures }: Sources): TimelineEvent[] {
-	const events = <Best extends Played>(list: Best[], type: EventType, tell: (best: Best) => [string, string]) =>
+	const events = <Best extends Played>(list: Best[], type: EventType, describe: (best: Best) => [string, string]) =>
 		list.map((best): TimelineEvent => {
-			const [event, description] = tell(best);
+			const [event, description] = describe(best);
 			return {
 				year: best.season,
 				event: event + (list.length > 1 ? " (shared)" : ""),
@@ -170,7 +170,7 @@ function coachEvents({ head_coach, head_coach_as_of }: Sources["profile"]): Time
 	];
 }
 
-const count = (number: number, word: string) => `${grouped(number)} ${word}${number === 1 ? "" : "s"}`;
+const plural = (number: number, word: string) => `${grouped(number)} ${word}${number === 1 ? "" : "s"}`;
 
 /** '2014', '2014 and 2020', '2014, 2018 and 2020' */
-const listed = (seasons: number[]) => seasons.join(", ").replace(/, (\d+)$/, " and $1");
+const listOf = (seasons: number[]) => seasons.join(", ").replace(/, (\d+)$/, " and $1");
