@@ -4,14 +4,14 @@ import type { MatchRecord } from "../../../record/record.ts";
 import type { MatchLine } from "./match.ts";
 
 export type QueryableRecord = Pick<MatchRecord, "ask">;
-/** The part of the record that lists of matches use; sides have the codes of the time. */
+/** Sides have the codes of the season. */
 export type QueryableMatches = Pick<MatchRecord, "ask" | "franchises">;
 type Row = Answer<"matches">["rows"][number];
 type Total = { match_id: number; team_id: string; runs: number; wickets: number; balls: number };
 
 /**
- * Returns matches that meet `where`, each with both totals, newest first or in the order of play ('keys'), and their
- * number before the limit. Two questions. Throws a QuestionError for an id that is not in the record.
+ * Returns the matches that meet `where`, each with both totals, newest first or in the order of play ('keys'), and
+ * their number before the limit. Two questions. Throws a QuestionError for an id that the record does not have.
  */
 export async function matchLines(
 	{ ask, franchises }: QueryableMatches,
@@ -29,7 +29,7 @@ export async function matchLines(
 	return { matches: rows.map((row) => lineOf(franchises, row, innings.rows)), total };
 }
 
-/** Builds a match of a list, picking its own totals from `innings`. */
+/** Builds a line from a match's row; `innings` may hold those of other matches too. */
 export function lineOf(franchises: MatchRecord["franchises"], row: Row, innings: Total[]): MatchLine {
 	const sides = [
 		{ id: row.team_id, name: row.team_name, code: codeOf(franchises, row.team_id, row.season) },
@@ -72,7 +72,7 @@ export function lineOf(franchises: MatchRecord["franchises"], row: Row, innings:
 	};
 }
 
-/** A side's code in a season: 'DD' for Delhi in 2012. The record has every side's names. */
+/** Returns a side's code in a season: 'DD' for Delhi in 2012. Falls back to its id. */
 export function codeOf(franchises: MatchRecord["franchises"], id: string, season: number): string {
 	const names = franchises.find((side) => side.id === id)?.names ?? [];
 	const inSeason = names.find(({ first_season, last_season }) => first_season <= season && season <= last_season);

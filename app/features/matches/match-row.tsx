@@ -6,7 +6,7 @@ import { oversOf, scoreOf, shortResultOf, stageOf } from "./words.ts";
 import "./list/list.css";
 import "./relive/relive.css";
 
-/** A match in two lines with codes, scores and result, linked to the scorecard. */
+/** A match in a list: codes, totals and result, linked to the scorecard. */
 export function MatchRow({ match }: { match: MatchLine }) {
 	return (
 		<li className="mrow" data-match={match.match_id} data-stage={match.stage}>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type MatchLine, sidesOf } from "./match.ts";
 import { marginOf, oversOf, placeName, plural, scoreOf } from "./words.ts";
 
-/** A match in two rows and a sentence. */
+/** A match as a card shows it: a row for each side, and the result in a sentence. */
 export const matchScoreSchema = z.object({
 	match_id: z.int(),
 	/** 'the 2026 final', 'match 12 of 2026' */
@@ -24,7 +24,7 @@ export const matchScoreSchema = z.object({
 });
 export type MatchScore = z.output<typeof matchScoreSchema>;
 
-/** Builds the two rows of a match, each side by its city. */
+/** Builds the card of a match; sides go by their city. */
 export function scoreLinesOf(match: MatchLine): MatchScore {
 	return {
 		match_id: match.match_id,
@@ -49,7 +49,10 @@ function nameOf({ season, stage, match_number }: MatchLine): string {
 
 const FULL_INNINGS = 120;
 
-/** 'Bengaluru won by 5 wickets with 12 balls left.' For a shortened match without the balls. */
+/**
+ * 'Bengaluru won by 5 wickets with 12 balls left.' A shortened match has no balls left, because its full length is
+ * unknown.
+ */
 function sentenceOf({ winner, tied, win_by_runs, win_by_wickets, second_balls, method }: MatchLine): string {
 	const rule = method ? ` (${method})` : "";
 	if (!winner) return tied ? `Tied${rule}.` : "No result.";

@@ -8,7 +8,10 @@ export type MatchLine = {
 	ground_id: string;
 	ground: string;
 	city: string;
-	/** the side that batted first, and its total; `team` and `code` are those of the time */
+	/**
+	 * first: the side that batted first. Names and codes are those of the season; a total is null if the side did not
+	 * bat.
+	 */
 	first_id: string;
 	first_team: string;
 	first_code: string;
@@ -31,7 +34,6 @@ export type MatchLine = {
 	player_of_match: string | null;
 };
 
-/** The sides of a match with their totals; the one that batted first comes first. */
 export function sidesOf(match: MatchLine) {
 	const side = (which: "first" | "second") => ({
 		id: match[`${which}_id`],

@@ -20,7 +20,7 @@ const renderAgain = (path: string) => {
 };
 
 describe("TEAM-3 lists of matches", () => {
-	test("lead through every match once, newest first, and back again", async () => {
+	test("page through every match once, newest first, and back", async () => {
 		const seen: number[] = [];
 		let before: number | undefined;
 		for (;;) {
@@ -63,21 +63,21 @@ describe("TEAM-3 lists of matches", () => {
 		}
 	});
 
-	test("of a season say how many there are in each month", async () => {
+	test("of a season count the matches of each month", async () => {
 		const { months } = await findMatches(site.record, site.database.db, { season: 2021, month: 9 });
 		const of2021 = played.filter(({ season }) => season === "2021");
 		const inMonth = (month: number) => of2021.filter(({ date }) => Number(date?.slice(5, 7)) === month).length;
 		expect(months).toEqual([10, 9, 5, 4].map((month) => ({ month, count: inMonth(month) })));
 	});
 
-	test("say who won: the code of the time, the score, a mark beside the winner", async () => {
+	test("show the winner: the code of that season, the score, a mark", async () => {
 		const { html } = await site.page("/matches?season=2012&team=dc&stage=playoff");
 		expect(html).toContain("KKR won by 18 runs");
 		expect(html).toMatch(/data-won=""><span class="tc"><i class="tm" data-team="kkr"[^>]*><\/i><b>KKR<\/b>/);
 		expect(html).toMatch(/<b>DD<\/b>/);
 	});
 
-	test("can be those of a player: for a side, against one, at a ground, and where he met somebody", async () => {
+	test("can be those of a player: for a side, against one, at a ground, and against another player", async () => {
 		const grounds = new Map(played.map(({ id, ground_id }) => [id, ground_id]));
 		const rows = sourceRows("lineups")
 			.map((row) => ({ ...row, match_id: Number(row.match_id), ground_id: grounds.get(row.match_id) }) as Lineup)
@@ -114,7 +114,7 @@ describe("TEAM-3 lists of matches", () => {
 			}
 	});
 
-	test("a hostile filter is refused, a hostile place in the list ignored", async () => {
+	test("refuse a hostile filter, and ignore a hostile position in the list", async () => {
 		const hostile = [
 			"",
 			"'; drop table matches; --",
@@ -141,13 +141,13 @@ describe("TEAM-3 lists of matches", () => {
 		expect((await site.page("/matches?team=%E0%A4%A")).status).toBeLessThan(500);
 	});
 
-	test("says when it finds nothing, and leads on", async () => {
+	test("say when no match fits", async () => {
 		const { status, html } = await site.page("/matches?team=gt&season=2009");
 		expect(status).toBe(200);
 		expect(html).toContain(matchesTexts.noneFoundText);
 	});
 
-	test("a list queries the database for the player of its address alone", async () => {
+	test("query the database only for players in the address", async () => {
 		for (const search of ["?season=2010", "?team=rr&opponent=kkr&stage=league", "?before=1254117"])
 			expect(await countQueries(site.database, () => renderAgain(`/matches${search}`)), search).toBe(0);
 		const people = "/matches?player=virat-kohli-rcb&met=jasprit-bumrah-mi";
@@ -159,7 +159,7 @@ describe("RELIVE-2 the balls that the browser plays", () => {
 	const EVERY = 300;
 	type Sent = { moments: { id: string; chance: number | null }[] };
 
-	test("carry the chance after each ball itself, not one of a later ball", async () => {
+	test("carry the chance after their own ball, not after a later one", async () => {
 		let compared = 0;
 		for (const id of sampled(ids, EVERY)) {
 			const { moments } = (await (await site.visitor().get(`/matches/${id}/balls.json`)).json()) as Sent;

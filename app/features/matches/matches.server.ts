@@ -7,7 +7,6 @@ import type { MatchLine } from "./match.ts";
 import { matchLines, type QueryableMatches, type QueryableRecord } from "./match-lines.server.ts";
 import { MATCHES_PER_PAGE, type MatchChoices, type MatchesQuery } from "./rules.ts";
 
-/** Returns the choices for the filters of a list of matches. */
 export async function matchChoices({ ask, franchises, seasons }: MatchRecord): Promise<MatchChoices> {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["ground", "city"], order: "keys" });
 	return {
@@ -22,21 +21,21 @@ export type FoundMatches = {
 	/** newest first */
 	matches: MatchLine[];
 	total: number;
-	/** whether there are older, and newer, matches beyond this page */
+	/** whether this page has an older and a newer one */
 	older: boolean;
 	newer: boolean;
 	as_of: MatchRecord["as_of"];
-	/** for one season: its months with such matches, newest first */
+	/** the months of a season with such matches, newest first; else empty */
 	months: { month: number; count: number }[];
-	/** the requested player; null without one, or when unknown */
+	/** the player filter; null without one, or for an unknown player */
 	player: Pick<ListedPlayer, "slug" | "name"> | null;
 	met: Pick<ListedPlayer, "slug" | "name"> | null;
 };
 
 /**
- * Returns a page of matches that meet the filters, newest first. An unknown player gives no matches; an unknown match
- * as the start of the page is ignored. One database query when a player is named, else none. Throws a QuestionError
- * for a side or a ground that is not in the record.
+ * Returns a page of matches that meet the filters, newest first. An unknown player matches nothing; an unknown id in
+ * `before` or `after` is ignored. One database query with a player, else none. Throws a QuestionError for a side or
+ * ground that the record does not have.
  */
 export async function findMatches(record: MatchRecord, db: Queryable, query: MatchesQuery): Promise<FoundMatches> {
 	const { player, met, before, after, month, ...rest } = query;
@@ -83,8 +82,8 @@ async function loadPage(
 }
 
 /**
- * The condition for matches that somebody played, or played against somebody; team and opponent are then those of the
- * first player. Null when there are none.
+ * Returns the condition for the matches of a player, or of a player against `met`; team and opponent are those of the
+ * player. Null when there are none.
  */
 async function whereOf(
 	{ ask }: QueryableRecord,

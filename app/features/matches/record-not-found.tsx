@@ -1,7 +1,7 @@
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 
-/** Shown for a match or a season that was never played. */
+/** The page of a match or a season that was never played. */
 export function RecordNotFound({ title, text }: { title: string; text: string }) {
 	return (
 		<div className="wrap" data-end="">

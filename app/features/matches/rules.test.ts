@@ -12,7 +12,7 @@ const CHOICES = {
 const read = (search: string) => readMatchesQuery(new URLSearchParams(search), CHOICES);
 
 describe("TEAM-3 the filters of a list of matches", () => {
-	test("are in the address, and reading the address gives them back", () => {
+	test("round-trip through the address", () => {
 		const query = {
 			team: "csk",
 			opponent: "mi",
@@ -30,7 +30,7 @@ describe("TEAM-3 the filters of a list of matches", () => {
 		expect(matchesPath({})).toBe("/matches");
 	});
 
-	test("ignores an impossible place in the list; refuses an unknown filter", () => {
+	test("ignore a malformed position in the list; an unknown filter is refused", () => {
 		const values = ["'; drop table matches --", "<script>", "1e3", "-5", "0", "99999999999", "A B", "a".repeat(999)];
 		for (const value of values) {
 			for (const name of ["before", "after"])
@@ -43,7 +43,7 @@ describe("TEAM-3 the filters of a list of matches", () => {
 		for (const name of NAMES) expect(read(`${name}=`)).toEqual(read(""));
 	});
 
-	test("every filter it reads leads to an address that reads the same", () => {
+	test("read from an address, make an address that reads the same", () => {
 		const { teams, grounds, seasons } = CHOICES;
 		const ids = [...teams, ...grounds].map(({ id }) => id);
 		fc.assert(
@@ -72,7 +72,7 @@ describe("TEAM-3 the filters of a list of matches", () => {
 		expect(read("player=")).toEqual(read(""));
 	});
 
-	test("a match's number has one spelling", () => {
+	test("an id has one spelling", () => {
 		expect(readId("335982")).toBe(335982);
 		for (const text of ["0335982", "335982.0", " 335982", "+335982", "3e5", "1234567890", "", "x", null, undefined])
 			expect(readId(text), String(text)).toBeUndefined();

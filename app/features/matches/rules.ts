@@ -34,7 +34,7 @@ export type MatchesQuery = {
 	after?: number;
 };
 
-/** Parses a whole number without sign or leading zeros, at most as long as an id; else undefined. */
+/** Parses an id: up to nine digits, without sign or leading zeros. Undefined for other text. */
 export function readId(text: string | null | undefined): number | undefined {
 	return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
@@ -46,14 +46,14 @@ export type MatchChoices = {
 	seasons: number[];
 };
 
-/** Reads a player's slug from an address; slugs keep the letters of names. Throws a 404 for an impossible one. */
+/** Reads a player's slug from an address; slugs may have letters of any script. Throws a 404 for a malformed one. */
 function readSlug(search: URLSearchParams, filter: "player" | "met"): string | undefined {
 	const slug = givenFor(search, filter).toLowerCase();
 	if (slug && !/^[\p{L}\p{N}-]{1,120}$/u.test(slug)) throw unknownFilter(filter, slug);
 	return slug || undefined;
 }
 
-/** Reads the filters of an address. Throws a 404 for an unknown value; an impossible page of the list is ignored. */
+/** Reads the filters of an address. Throws a 404 for an unknown value; a malformed `before` or `after` is ignored. */
 export function readMatchesQuery(search: URLSearchParams, { teams, grounds, seasons }: MatchChoices): MatchesQuery {
 	const player = readSlug(search, "player");
 	const stages = Object.keys(STAGES) as Stage[];
@@ -71,7 +71,6 @@ export function readMatchesQuery(search: URLSearchParams, { teams, grounds, seas
 	};
 }
 
-/** The address of a list of matches. */
 export function matchesPath(query: MatchesQuery): string {
 	const search = new URLSearchParams();
 	for (const name of [

@@ -3,7 +3,7 @@ import type { MatchScore } from "./match-score.ts";
 import "../../ui/styles/figures/scores.css";
 import "../../ui/styles/people/emblems.css";
 
-/** A match in two rows: flag, side, overs and runs, with the winner in words. */
+/** A match on a card: a row for each side with flag, name, overs and total. */
 export function ScoreRows({ match }: { match: MatchScore }) {
 	return (
 		<div className="score-rows" data-match={match.match_id}>

@@ -2,7 +2,7 @@ import type { QueryableRecord } from "./match-lines.server.ts";
 
 export type Card = Awaited<ReturnType<typeof loadScorecard>>;
 
-/** Reads the record's lists of a known match. */
+/** Returns the scorecard of a match as lists of the record. Throws for an unknown match. */
 export async function loadScorecard({ ask }: QueryableRecord, match: number) {
 	const all = { list: true, order: "keys", where: { match } } as const;
 	const [matches, innings, batting, bowling, dismissals, overs, super_overs, appearances] = await Promise.all([

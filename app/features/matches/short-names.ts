@@ -1,6 +1,6 @@
 type Player = { player_id: string; player: string };
 
-/** A last name shared by this many people of the record is ambiguous, like 'Singh'. */
+/** A last name that this many people of the record share is ambiguous, such as 'Singh'. */
 const COMMON = 5;
 
 export function commonNames(people: { name: string }[]): Set<string> {
@@ -9,8 +9,8 @@ export function commonNames(people: { name: string }[]): Set<string> {
 }
 
 /**
- * Short names for the players of a match, by id: 'Kohli', 'de Villiers'. The full name when two players of the match,
- * or many people of the record (`common`), share the last name.
+ * Returns a function that shortens names of a match's players: 'Kohli', 'de Villiers'. The name stays whole when two
+ * players of the match share the last name, or when it is in `common`.
  */
 export function shortNames(players: Player[], common: ReadonlySet<string>): (player: Player) => string {
 	const people = new Map(players.map(({ player_id, player }) => [player_id, player]));

@@ -34,7 +34,7 @@ describe("TEAM-3 a scorecard's words", () => {
 		expect([rateText(11.1), rateText(null)]).toEqual(["11.10", "—"]);
 	});
 
-	test("how a match ended", () => {
+	test("a result says who won and by how much, or that nobody did", () => {
 		expect(resultOf({ ...won, win_by_runs: 140, win_by_wickets: null })).toBe("Mumbai Indians won by 140 runs");
 		expect(resultOf({ ...won, win_by_runs: 1, win_by_wickets: null })).toBe("Mumbai Indians won by 1 run");
 		expect(resultOf({ ...won, win_by_runs: null, win_by_wickets: 1, method: "D/L" })).toBe(

@@ -2,7 +2,7 @@ import type { MatchLine } from "./match.ts";
 
 const PLACES = /\b(?:Bengaluru|Bangalore|Hyderabad|Punjab|Pune)\b/;
 
-/** A side's short name in texts, its city or state: 'Bengaluru' for 'Royal Challengers Bengaluru'. */
+/** A side's city or state: 'Bengaluru' for 'Royal Challengers Bengaluru'. */
 export const placeName = (team: string): string => PLACES.exec(team)?.[0] ?? team.split(" ")[0] ?? team;
 
 /** Legal balls in scorers' notation: 117 → '19.3', 120 → '20'. */
@@ -25,7 +25,7 @@ export const plural = (count: number, word: string) => `${count} ${word}${count 
 
 type Result = Pick<MatchLine, "tied" | "winner" | "win_by_runs" | "win_by_wickets" | "method">;
 
-/** A match's result in the scorecard's words: 'Mumbai Indians won by 5 wickets (D/L)'. */
+/** 'Mumbai Indians won by 5 wickets (D/L)' */
 export function resultOf(match: Result): string {
 	const method = match.method ? ` (${match.method})` : "";
 	if (match.tied) return match.winner ? `Tied, ${match.winner} won the super over${method}` : `Tied${method}`;
@@ -35,7 +35,7 @@ export function resultOf(match: Result): string {
 
 type Coded = Result & Pick<MatchLine, "winner_id" | "first_id" | "first_code" | "second_code">;
 
-/** The same with the side's code: 'MI won by 5 wickets'. */
+/** 'MI won by 5 wickets' */
 export function shortResultOf(match: Coded): string {
 	const winner = match.winner_id && (match.winner_id === match.first_id ? match.first_code : match.second_code);
 	return resultOf({ ...match, winner });
@@ -43,7 +43,7 @@ export function shortResultOf(match: Coded): string {
 
 type Verdict = Result & Pick<MatchLine, "winner_id" | "first_id" | "first_team" | "second_team">;
 
-/** The result as a title: who beat whom, and by how much. `margin` is empty without a winner. */
+/** The result as a title, 'Mumbai Indians beat Delhi Daredevils', and the margin, which is empty without a winner. */
 export function verdictOf(match: Verdict): { title: string; margin: string } {
 	const method = match.method ? ` (${match.method})` : "";
 	if (!match.winner_id)
@@ -54,13 +54,13 @@ export function verdictOf(match: Verdict): { title: string; margin: string } {
 	return { title: `${winner} beat ${loser}`, margin: (margin + method).trim() };
 }
 
-/** ' by 5 wickets'; empty for a match without a margin, such as one that was awarded. */
+/** ' by 5 wickets'; empty for a win without a margin, such as an awarded match. */
 export function marginOf({ win_by_runs, win_by_wickets }: Pick<MatchLine, "win_by_runs" | "win_by_wickets">): string {
 	if (win_by_runs !== null) return ` by ${plural(win_by_runs, "run")}`;
 	return win_by_wickets === null ? "" : ` by ${plural(win_by_wickets, "wicket")}`;
 }
 
-/** 'Match 12' in the league stage, else the name of the stage. */
+/** 'Match 12' in the league, else the stage. */
 export function stageOf({ stage, match_number }: Pick<MatchLine, "stage" | "match_number">): string {
 	if (stage !== "League") return stage;
 	return match_number === null ? "League" : `Match ${match_number}`;
@@ -68,7 +68,7 @@ export function stageOf({ stage, match_number }: Pick<MatchLine, "stage" | "matc
 
 type Dismissal = { dismissal: string; bowler: string | null; fielders: string[] };
 
-/** A dismissal in scorecard notation: 'c Dhoni b Jadeja', 'caught, b Jadeja' when the catcher is unknown. */
+/** A dismissal in scorers' notation: 'c Dhoni b Jadeja'; 'caught, b Jadeja' when the catcher is unknown. */
 export function dismissalOf({ dismissal, bowler, fielders }: Dismissal): string {
 	const b = bowler ? ` b ${bowler}` : "";
 	switch (dismissal) {
@@ -93,7 +93,7 @@ export function dismissalOf({ dismissal, bowler, fielders }: Dismissal): string 
 
 type Extras = { wides: number; noballs: number; byes: number; legbyes: number; penalties: number };
 
-/** The extras of an innings: their sum, and their kinds. */
+/** The sum of an innings' extras, and the kinds in words: '9 wides, 4 byes'. */
 export function extrasOf({ wides, noballs, byes, legbyes, penalties }: Extras): { total: number; words: string } {
 	const kinds: [string, number][] = [
 		["wide", wides],

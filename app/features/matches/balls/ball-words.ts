@@ -1,7 +1,7 @@
 import { capital } from "../../../lib/numbers.ts";
 import { plural } from "../words.ts";
 
-/** A delivery of the record, with names. */
+/** A delivery with the names of its players. */
 export type Ball = {
 	batter: string;
 	bowler: string;
@@ -14,21 +14,21 @@ export type Ball = {
 	/** a boundary off the bat */
 	four: boolean;
 	six: boolean;
-	/** the batters who left the crease on it */
+	/** the batters who left the crease on it, out or retired */
 	out: Departure[];
 };
 
-/** How a batter left, with the score: runs off balls faced. Fielders that the record does not name are left out. */
+/** How a batter left, and the score: runs off balls faced. Fielders without a name in the record are left out. */
 export type Departure = { how: string; who: string; fielders: string[]; runs: number; balls: number };
 
-/** A ball's sign: 'w' a wicket, '6', '4', 'x' an extra, '0' no run, 'r' runs. */
+/** The kind of a ball: 'w' wicket, '6', '4', 'x' extra, '0' no run, 'r' runs. */
 export type Sign = "w" | "6" | "4" | "x" | "0" | "r";
 
 const RETIRED = ["retired hurt", "retired not out", "retired out"];
 const RUNS = ["no run", "one", "two", "three", "four", "five", "six"];
 const isWicket = ({ how }: Departure) => !RETIRED.includes(how) || how === "retired out";
 
-/** A ball's sign, and the mark shown in it: 'W', '4', '2wd', '1lb', '•'. */
+/** Returns the kind of a ball and its mark: 'W', '4', '2wd', '1lb', '•'. */
 export function markOf(ball: Ball): { sign: Sign; mark: string } {
 	if (ball.out.some(isWicket)) return { sign: "w", mark: "W" };
 	if (ball.wides > 0) return { sign: "x", mark: `${ball.wides > 1 ? ball.wides : ""}wd` };
@@ -43,7 +43,7 @@ export function markOf(ball: Ball): { sign: Sign; mark: string } {
 	return ball.batter_runs > 0 ? { sign: "r", mark: String(ball.batter_runs) } : { sign: "0", mark: "•" };
 }
 
-/** Describes the ball, from the record alone, which has no shot, line or dropped catch. */
+/** Describes a ball from the record, which has no shots, lines or dropped catches. */
 export function sentenceOf(ball: Ball): string {
 	const sentences = [
 		extraOf(ball),

@@ -9,7 +9,7 @@ const OVERS_SHOWN = 8;
 type OverDetailsProps = { innings: number; over: Over; open?: boolean };
 type OverByOverProps = { innings: number; overs: Over[] };
 
-/** Every ball of an innings, the last over first. An address with an over or a ball opens it. */
+/** Every ball of an innings, the last over first. `showBall` opens the over of the address. */
 export function OverByOver({ innings, overs }: OverByOverProps) {
 	const latest = overs.toReversed();
 	const [shown, rest] = [latest.slice(0, OVERS_SHOWN), latest.slice(OVERS_SHOWN)];

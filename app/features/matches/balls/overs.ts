@@ -1,7 +1,7 @@
 import { scoreOf } from "../words.ts";
 import { type Ball, type Departure, markOf, type Sign, sentenceOf } from "./ball-words.ts";
 
-/** A ball in the record's list, in the order of play. */
+/** A row of the record's balls. */
 export type Delivery = {
 	innings_number: number;
 	over: number;
@@ -43,9 +43,9 @@ export type Fall = {
 export type NameOf = (player: { player_id: string; player: string }) => string;
 
 export type BallLine = {
-	/** its anchor on the page: 'b2-15.3', and 'b2-15.3-1' for a wide or no-ball before it */
+	/** its anchor on the page: 'b2-15.3'; a wide or no-ball before that ball has a counter, 'b2-15.3-1' */
 	id: string;
-	/** overs and balls in scorers' notation: '15.3' */
+	/** over and ball in scorers' notation: '15.3' */
 	at: string;
 	sign: Sign;
 	mark: string;
@@ -61,22 +61,21 @@ export type Over = {
 	balls: BallLine[];
 };
 
-/** A batter's score: off balls faced. */
 export type Score = { runs: number; balls: number };
-/** A ball with the state of the innings after it. */
+/** A ball in words, with the state of the innings after it. */
 export type DescribedBall = BallLine & {
 	delivery: Delivery;
 	/** the total after it */
 	runs: number;
 	wickets: number;
-	/** the batters who left on it, by id, and the number of wickets */
+	/** ids of the batters who left on it; `fell`: the number of wickets */
 	departed: string[];
 	fell: number;
-	/** of batters after it, by id; the same map changes with each ball, so read it at once */
+	/** the batters' scores by id. The next ball changes the same map, so read it before. */
 	scores: ReadonlyMap<string, Score>;
 };
 
-/** Yields the balls of an innings in the order of play, each in words, from the record's list and the wickets. */
+/** Yields the balls of an innings in the order of play, described, with the state after each. */
 export function* describeBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Generator<DescribedBall> {
 	const scores = new Map<string, Score>();
 	const names = new Map(
@@ -108,7 +107,7 @@ export function* describeBalls(deliveries: Delivery[], falls: Fall[], nameOf: Na
 	}
 }
 
-/** Groups an innings by overs, in the order of play, from its balls and wickets. */
+/** Returns the overs of an innings in the order of play, with their balls described. */
 export function oversOfInnings(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Over[] {
 	const described = [...describeBalls(deliveries, falls, nameOf)];
 	return [...Map.groupBy(described, ({ delivery }) => delivery.over)].map(([over, balls]) => {
@@ -127,7 +126,7 @@ export function oversOfInnings(deliveries: Delivery[], falls: Fall[], nameOf: Na
 	});
 }
 
-/** The batters who left on a ball: those out, or one hurt, which is no wicket. */
+/** The batters who left on a ball: those out, or one retired, which is no wicket. */
 function departuresOf(
 	delivery: Delivery,
 	fallen: Fall[],
@@ -162,7 +161,7 @@ function ballOf(delivery: Delivery, out: Departure[], nameOf: NameOf): Ball {
 	};
 }
 
-/** The anchor of a ball. A delivery to be bowled again has the number of the legal ball that follows, with a counter. */
+/** The position and anchor of a ball. A wide or no-ball has the number of the next legal ball, and a counter. */
 function anchorOf({ innings_number, over, ball_of_over, balls }: Delivery, extras: Map<string, number>) {
 	const at = `${over - 1}.${ball_of_over}`;
 	const id = `b${innings_number}-${at}`;

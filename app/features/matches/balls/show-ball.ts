@@ -1,4 +1,4 @@
-/** Opens the over of the page's address, and selects its innings. */
+/** Selects the innings and opens the over of the address's anchor. */
 function openTarget(scroll: boolean): void {
 	const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
 	const panel = target?.closest<HTMLElement>(".inns-panel");
@@ -9,9 +9,9 @@ function openTarget(scroll: boolean): void {
 	if (scroll) target.scrollIntoView();
 }
 
-/** Shows the ball or over that the address of a match is about, now and with each link to another. */
+/** Shows the ball or over of the address's anchor, now and whenever the anchor changes. */
 export function showBall(): void {
-	// the browser has scrolled to it already
+	// on load the browser has scrolled already
 	openTarget(false);
 	addEventListener("hashchange", () => openTarget(true));
 }

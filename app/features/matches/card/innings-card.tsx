@@ -12,7 +12,6 @@ const playerLinks = (slugs: Record<string, string>, { player_id, player }: { pla
 	return [{ text: player, to: slug ? `/players/${slug}` : null, person: true }];
 };
 
-/** The scorecard of an innings: batting, bowling, fall of wickets, and partnerships. */
 export function InningsCard({ innings, slugs }: InningsCardProps) {
 	return (
 		<div className="card-halves">

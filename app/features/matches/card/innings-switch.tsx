@@ -8,14 +8,14 @@ type InningsSwitchProps = {
 	id: string;
 	legend: string;
 	innings: Innings[];
-	/** the index of the one shown first */
+	/** the index of the innings shown first */
 	first: number;
 	children: (innings: Innings) => ReactNode;
 };
 
 /**
- * One innings at a time, selected by its total. Radio buttons, so that it works without a script; an anchor inside an
- * innings shows it.
+ * Shows one innings at a time, selected by its total. Radio buttons work without a script; `showBall` selects the
+ * innings of an anchor.
  */
 export function InningsSwitch({ id, legend, innings, first, children }: InningsSwitchProps) {
 	return (

@@ -11,7 +11,6 @@ type Side = Card["innings"][number];
 
 const playerOf = ({ player_id, player }: Player): Player => ({ player_id, player });
 
-/** Builds the scorecard of an innings from the record's lists of a match. */
 export function inningsOf(card: Card, details: MatchDetails, side: Side, nameOf: NameOf) {
 	const within = ({ innings_number }: { innings_number: number }) => innings_number === side.innings_number;
 	const batting = card.batting.filter(within);
@@ -90,7 +89,7 @@ function bowlingOf(bowling: Card["bowling"]) {
 	}));
 }
 
-/** The partnerships in the order of wickets: the runs of each batter, and bar lengths relative to the longest stand. */
+/** `parts`: the lengths of a bar's parts (both batters, extras), in percent of the longest stand. */
 function standsOf(stands: MatchDetails["stands"], nameOf: NameOf) {
 	const most = Math.max(1, ...stands.map(({ runs }) => runs));
 	return stands.map((stand) => {
@@ -111,7 +110,7 @@ function standsOf(stands: MatchDetails["stands"], nameOf: NameOf) {
 	});
 }
 
-/** Each batter against each bowler, most balls first. */
+/** Batters against bowlers, most balls first; pairs of only wides are left out. */
 function meetingsOf(meetings: MatchDetails["meetings"]) {
 	return meetings
 		.filter(({ faced, credited }) => faced > 0 || credited > 0)

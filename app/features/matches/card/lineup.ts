@@ -12,7 +12,7 @@ const ROLES: Record<string, string> = {
 
 type People = MatchRecord["names"]["people"];
 
-/** A side's players in batting order, with their roles and their figures of the match. */
+/** A side's players in batting order, with role and figures of the match. */
 export function lineupOf(card: Card, details: MatchDetails, team_id: string, people: People) {
 	const roles = new Map(people.map(({ id, role }) => [id, role]));
 	const bat = card.batting.filter((line) => line.team_id === team_id);

@@ -8,7 +8,7 @@ const FIRST_IMPACT_SEASON = 2023;
 
 type LineupsProps = Pick<FoundMatch, "lineups" | "slugs" | "umpires"> & { season: number };
 
-/** The players of both sides with roles and figures. The record does not say who replaced whom. */
+/** Both sides' players with role and figures. The record does not say who replaced whom. */
 export function Lineups({ lineups, slugs, season, umpires }: LineupsProps) {
 	return (
 		<section className="block" id="teams" aria-labelledby="teams-head">

@@ -2,7 +2,10 @@ import type { QueryableRecord } from "../match-lines.server.ts";
 
 export type MatchDetails = Awaited<ReturnType<typeof loadMatchDetails>>;
 
-/** Returns a match's data beyond the scorecard: every ball, partnerships, phases, batters against bowlers, fielding. */
+/**
+ * Returns the details of a match beyond the scorecard: balls, partnerships, phases, batters against bowlers,
+ * fielding.
+ */
 export async function loadMatchDetails({ ask }: QueryableRecord, match: number) {
 	const ofMatch = { order: "keys", where: { match } } as const;
 	const [balls, stands, phases, meetings, fielding] = await Promise.all([

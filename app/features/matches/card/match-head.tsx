@@ -16,7 +16,10 @@ import "../../../ui/styles/people/emblems.css";
 
 type MatchHeadProps = { found: FoundMatch; live: LiveScore | null; crumbs: { name: string; path: string }[] };
 
-/** The result as the title, the two totals on plates, the player of the match and the toss. A live match shows its state instead. */
+/**
+ * The top of a match's page: the result, both totals, player of the match and toss. A live match has its state in
+ * place of the result.
+ */
 export function MatchHead({ found, live, crumbs }: MatchHeadProps) {
 	const { match, toss, super_overs, slugs } = found;
 	const { title, margin } = live
@@ -102,7 +105,7 @@ function Side({ found: { innings, target }, live, side: { id, team, code } }: Si
 
 const FULL_INNINGS = 120;
 
-/** The target of the side that batted second, with its balls when rain shortened the chase. */
+/** The target of a chase, with its balls if the match was shortened. */
 function targetText(innings: number, target: FoundMatch["target"]): string {
 	if (innings === 1 || !target) return "";
 	return `, target ${target.runs}${target.balls === FULL_INNINGS ? "" : ` in ${target.balls} balls`}`;

@@ -72,7 +72,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		title: `${titleOf(loaderData)}, ${seasonAndStage(loaderData)} ${live ? "live" : "scorecard"}`,
 		description,
 		path,
-		// search engines leave out provisional pages
+		// live scores are provisional, so search engines must not index them
 		index: live === null,
 		keywords: [match.first_team, match.second_team, `IPL ${match.season}`],
 		...(live ? {} : { picture: `matches/${match.match_id}`, card: path }),
@@ -104,7 +104,7 @@ const SECTIONS = {
 	"match-ups": "Match-ups",
 	teams: "Teams",
 };
-/** Shorter names in the tabs. */
+/** Names in the tabs, where they differ. */
 const TAB_NAMES: Partial<typeof SECTIONS> = { story: "Story" };
 
 export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
@@ -125,7 +125,7 @@ export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
 	);
 }
 
-/** The sections of a match after its first ball. */
+/** The sections that exist after the first ball. */
 function PlayedSections({ found }: { found: FoundMatch }) {
 	const { innings, slugs } = found;
 	return (

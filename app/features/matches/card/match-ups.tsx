@@ -8,7 +8,7 @@ const SHOWN = 6;
 
 type MatchUpsProps = { innings: Innings; slugs: Record<string, string> };
 
-/** An innings by phases, and batters against bowlers: the longest first, the rest on request. */
+/** An innings by phase, and batters against bowlers: the longest meetings, the others folded. */
 export function MatchUps({ innings, slugs }: MatchUpsProps) {
 	const { meetings, phases } = innings;
 	return (

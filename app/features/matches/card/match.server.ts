@@ -19,8 +19,8 @@ export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 export type Innings = FoundMatch["innings"][number];
 
 /**
- * Returns a match's page data by id: scorecard, charts and every ball; null when there is no such match. One database
- * query, for the players' slugs.
+ * Returns the data of a match's page: scorecard, charts and every ball. Null when there is no such match. One
+ * database query, for the players' slugs.
  */
 export async function findMatch(record: MatchRecord, db: Queryable, id: number) {
 	if (!record.knows("matches", id)) return null;

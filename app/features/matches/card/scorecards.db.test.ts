@@ -15,8 +15,6 @@ const site = await testSite();
 
 const structuredData = (html: string) =>
 	[...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ""));
-/** Escapes a text as in HTML. */
-
 /** Renders the page without the cache. */
 const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
@@ -103,7 +101,7 @@ describe("TEAM-3 scorecards", () => {
 		}
 	});
 
-	test("the first match of all reads as it was", async () => {
+	test("the first match shows its result, toss, scores and balls", async () => {
 		const { html } = await site.page("/matches/335982");
 		expect(html).toContain("Kolkata Knight Riders won by 140 runs");
 		expect(html).toContain("Royal Challengers Bangalore chose to field");
@@ -122,7 +120,7 @@ describe("TEAM-3 scorecards", () => {
 		expect(html).not.toMatch(/>(?:c|st) sub b /);
 	});
 
-	test("every ball has its own address, and its text comes from the record", async () => {
+	test("every ball has an anchor, and a text from the record", async () => {
 		const { html } = await site.page("/matches/981019");
 		expect(html).toMatch(/<details class="ov" id="o2-16"/);
 		expect(html).toMatch(
@@ -158,7 +156,7 @@ describe("TEAM-3 scorecards", () => {
 		expect(html).toContain(escaped(matchesTexts.matchNotFoundText));
 	});
 
-	test("any scorecard takes one query of the database, for its players' addresses", async () => {
+	test("a scorecard makes one database query, for its players' slugs", async () => {
 		for (const id of ["1254117", "1216517", "1473495"])
 			expect(await countQueries(site.database, () => renderAgain(`/matches/${id}`)), id).toBe(1);
 	});

@@ -3,7 +3,7 @@ import "./card.css";
 import "../../../ui/styles/figures/charts.css";
 import "../../../ui/styles/figures/figure-table.css";
 
-/** When each wicket fell, the total first. */
+/** The score at each wicket. */
 export function FallOfWickets({ innings: { innings, fall_of_wickets } }: { innings: Innings }) {
 	if (fall_of_wickets.length === 0) return null;
 	return (
@@ -26,7 +26,7 @@ export function FallOfWickets({ innings: { innings, fall_of_wickets } }: { innin
 	);
 }
 
-/** Partnerships as bars of their runs, divided by batter. */
+/** Partnerships as bars, divided by batter. */
 export function Stands({ innings: { innings, team_id, stands } }: { innings: Innings }) {
 	if (stands.length === 0) return null;
 	return (

@@ -9,11 +9,11 @@ export type Manhattan = {
 	height: number;
 	left: number;
 	baseline: number;
-	/** the background of the powerplay */
+	/** the width of the powerplay's background */
 	powerplay: number;
 	grid: { y: number; text: string }[];
 	bars: { x: number; y: number; width: number; height: number; wickets: { x: number; y: number }[] }[];
-	/** above the best over */
+	/** the number above the best over */
 	best: { x: number; y: number; text: string } | null;
 	labels: { x: number; text: string }[];
 };
@@ -27,8 +27,8 @@ const FULL = 20;
 const BALL = 4.5;
 
 /**
- * Runs per over as bars, one drawing per innings, all on one scale. A wicket is a ball above its bar; only the best
- * over has its number.
+ * Draws runs per over as bars, one drawing per innings, all on one scale. A dot above a bar is a wicket; only the
+ * best over has its number.
  */
 export function drawManhattans(innings: Over[][]): Drawings<Manhattan>[] {
 	const most = Math.max(10, ...innings.flat().map(({ runs }) => runs));
@@ -70,7 +70,7 @@ function draw(overs: Over[], most: number, width: number): Manhattan {
 	};
 }
 
-/** The number above a bar and its wickets, kept within the drawing. */
+/** The position of the number above a bar and its wickets, within the drawing. */
 function numberOver({ x, y, width, wickets }: Manhattan["bars"][number], text: string, paper: number) {
 	const half = (textWidth(text) * 1.2) / 2;
 	const above = wickets.at(-1)?.y ?? y;

@@ -4,7 +4,7 @@ import type { FoundMatch } from "../card/match.server.ts";
 import { ManhattanChart } from "./manhattan-chart.tsx";
 import "../card/card.css";
 
-/** Runs per over of both sides on one scale, and the cumulative runs of both. The side that batted second is striped. */
+/** Runs per over and cumulative runs of both sides. The side that batted second is striped. */
 export function MatchCharts({ found: { innings, manhattans, worm } }: { found: FoundMatch }) {
 	if (!worm) return null;
 	const table = { head: worm.head, rows: worm.rows };
@@ -44,7 +44,7 @@ export function MatchCharts({ found: { innings, manhattans, worm } }: { found: F
 
 type Innings = FoundMatch["innings"];
 
-/** The best over of each side: 'SRH took 24 off Watson in over 20, RCB 21 off Cutting in over 9.' */
+/** 'SRH took 24 off Watson in over 20; RCB took 21 off Cutting in over 9.' */
 function bestOvers(innings: Innings): string {
 	const sides = innings.flatMap(({ code, by_over }) => {
 		const [best] = by_over.toSorted((a, b) => b.runs - a.runs);
@@ -55,7 +55,7 @@ function bestOvers(innings: Innings): string {
 
 const POWERPLAY = 6;
 
-/** The scores after the powerplay: 'After six overs: RCB 59/0, SRH 59/0.' */
+/** 'After six overs: RCB 59/0, SRH 59/0.' */
 function halfway(innings: Innings): string {
 	const sides = innings.flatMap(({ code, by_over }) => {
 		const sixth = by_over.find(({ over }) => over === POWERPLAY);

@@ -5,7 +5,7 @@ type Side = { team_id: string; team: string; code: string; score: string; by_ove
 
 const LABELLED = [5, 10, 15, 20];
 
-/** Cumulative runs by over of both sides: a drawing, and a row per over. Null when nothing was bowled. */
+/** Cumulative runs of both sides by over: a drawing, and table rows. Null when nothing was bowled. */
 export function wormOf(innings: Side[]) {
 	const length = Math.max(0, ...innings.flatMap(({ by_over }) => by_over.map(({ over }) => over)));
 	if (length === 0) return null;

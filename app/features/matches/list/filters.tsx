@@ -19,8 +19,8 @@ type FiltersProps = {
 };
 
 /**
- * The active filters as removable chips, and a sheet to change them. With a script the sheet's button shows the
- * number of matches first.
+ * The active filters as removable chips, and a sheet to change them. Without a player filter, its button counts the
+ * matches before they are shown.
  */
 export function Filters({ query, choices: { teams, grounds, seasons }, total, applied }: FiltersProps) {
 	const sides = teams.map(({ id, short_name }) => ({ value: id, text: <TeamCode id={id} code={short_name} /> }));
@@ -70,7 +70,6 @@ export function Filters({ query, choices: { teams, grounds, seasons }, total, ap
 	);
 }
 
-/** The strip of seasons, newest first. */
 function Seasons({ query: { month: _, ...query }, seasons }: { query: MatchesQuery; seasons: number[] }) {
 	return (
 		<nav className="chips" aria-label="Season">

@@ -7,7 +7,7 @@ type Names = { teams: Named[]; grounds: Named[]; player: { name: string } | null
 
 export const MONTHS = Array.from({ length: 12 }, (_, at) => monthName(`2000-${String(at + 1).padStart(2, "0")}-15`));
 
-/** The title for the filters: 'Matches: Mumbai Indians v Chennai Super Kings, 2019, playoffs' */
+/** 'Matches: Mumbai Indians v Chennai Super Kings, 2019, playoffs' */
 export function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Names): string {
 	const nameOf = (id: string | undefined) => teams.find((team) => team.id === id)?.name;
 	const people = player && (met ? `${player.name} against ${met.name}` : player.name);
@@ -19,7 +19,7 @@ export function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Na
 	return parts.length ? `Matches: ${parts.join(", ")}` : "Matches";
 }
 
-/** The active filters: the chip's text, and the query without it. */
+/** The active filters, each with its chip's text and the query without it. */
 export function filtersOf(query: MatchesQuery, { teams, grounds }: Names): { text: string; without: MatchesQuery }[] {
 	const nameOf = (list: Named[], id: string | undefined) => list.find((item) => item.id === id)?.name;
 	const texts = {
@@ -33,7 +33,7 @@ export function filtersOf(query: MatchesQuery, { teams, grounds }: Names): { tex
 	);
 }
 
-/** Matches grouped under headings: the playoffs of a season, else a month. */
+/** Groups matches by month; playoffs by season. */
 export function groupsOf(matches: MatchLine[]): { name: string; matches: MatchLine[] }[] {
 	const groups = Map.groupBy(matches, ({ stage, season, date }) =>
 		stage === "League" ? `${monthName(date)} ${season}` : `Playoffs ${season}`,

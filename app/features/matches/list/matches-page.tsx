@@ -41,7 +41,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { query, playing: playing ?? [], evening: tonightCard, found: { ...found, ...choices, teams } };
 }
 
-/** The list as a visitor finds it, without a filter. */
 const isUnfiltered = (query: MatchesQuery) => Object.values(query).every((value) => value === undefined);
 
 type Found = Route.ComponentProps["loaderData"]["found"];

@@ -8,17 +8,17 @@ import { MOST_FEED_BYTES } from "./rules.ts";
 
 const STATUS = { unreadable: 400, impossible: 422, archived: 409, "against what is here": 409 } as const;
 
-/** The entry by which an owner's feed sends a match. Without the setting MATCH_FEED_TOKEN there is none. */
+/** The entry to which the owner's feed sends a match. It exists only with the setting MATCH_FEED_TOKEN. */
 export function liveEntries(site: Site) {
 	return [
 		entry({
 			method: "post",
 			path: "/matches/:id/live",
-			summary: "Send a match that is being played, the whole of it as it stands: Cricsheet's JSON, or its balls as CSV",
+			summary: "Send a live match, all of it so far: Cricsheet's JSON, or its balls as CSV",
 			guard: "token",
 			token: site.settings.MATCH_FEED_TOKEN,
 			from_anywhere: true,
-			// a ball each half second, and what is sent again
+			// enough for two balls a second with retries
 			limit: { name: "match-feed", points: 240, per_seconds: 60 },
 			sheds: "nothing",
 			most_bytes: MOST_FEED_BYTES,
@@ -26,9 +26,9 @@ export function liveEntries(site: Site) {
 			body: z.looseObject({ csv: z.string().optional() }),
 			answer: z.object({
 				state: z.enum(["stored", "unchanged"]),
-				/** counts the changes */
+				/** the number of stored changes */
 				revision: z.int(),
-				/** names of people whom nobody knows: an admin is asked at the desk */
+				/** names without a person; an admin chooses at the desk */
 				asked: z.array(z.string()),
 			}),
 			handle: async ({ params: { id }, body: { csv, ...match } }) =>

@@ -6,13 +6,12 @@ import { choosePerson, liveIds, readLiveDesk, removeLiveMatch } from "./desk.ser
 import { liveDeskSchema } from "./desk.ts";
 import { heardTag, LIVE, liveTag } from "./rules.ts";
 
-/** The entries of the desk for live matches. */
 export function liveDeskEntries({ db, record, purge }: Site) {
 	return [
 		entry({
 			method: "get",
 			path: "/admin/live-matches",
-			summary: "Live matches, the names in them that nobody knows with whom they may mean, and how the feeds answer",
+			summary: "List live matches, their unknown names with candidates, and the state of the feeds",
 			guard: "admin",
 			answer: liveDeskSchema,
 			handle: () => readLiveDesk(db, record),
@@ -20,8 +19,7 @@ export function liveDeskEntries({ db, record, purge }: Site) {
 		entry({
 			method: "put",
 			path: "/admin/feed-people",
-			summary:
-				"Say who somebody is whom a match feed names: a person of the record, or null for one whom it does not have",
+			summary: "Choose the person of a name in a match feed; null for a person whom the record lacks",
 			guard: "admin",
 			body: z.object({
 				franchise_id: z.string().max(20),
@@ -38,7 +36,7 @@ export function liveDeskEntries({ db, record, purge }: Site) {
 		entry({
 			method: "delete",
 			path: "/admin/live-matches/:id",
-			summary: "Take a live match away; its feed may say it again",
+			summary: "Remove a live match until its feed sends it again",
 			guard: "admin",
 			params: z.object({ id: pathNumber }),
 			answer: z.object({ removed: z.literal(true) }),

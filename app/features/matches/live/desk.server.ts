@@ -9,7 +9,7 @@ import type { LiveDesk } from "./desk.ts";
 import { type Choice, candidatesFor, type FeedName } from "./names.ts";
 import { peopleOfSide, resolveNames } from "./people.server.ts";
 
-/** The live matches as admins see them. Two queries, and one with two questions a side for each match. */
+/** Returns the live matches for the desk. Two queries; for each match one more, and two questions a side. */
 export async function readLiveDesk(db: Db, record: MatchRecord): Promise<LiveDesk> {
 	const refusal = sql<
 		string | null
@@ -47,10 +47,7 @@ async function withCandidates(record: MatchRecord, { name, franchise_id }: FeedN
 	return { name, franchise_id, candidates };
 }
 
-/**
- * Stores who somebody is whom a feed names: a person of the record, or null for one whom it has not. Throws a Problem for a person or
- * side that the record has not.
- */
+/** Stores an admin's choice of a person for a feed's name. Throws 400 for an unknown person or side. */
 export async function choosePerson(db: Db, record: MatchRecord, doer: Doer, choice: Choice): Promise<void> {
 	const { franchise_id, name, person_id } = choice;
 	if (!record.knows("franchises", franchise_id)) throw badRequest("franchise_id", "We don't know that side.");
@@ -70,7 +67,7 @@ export async function choosePerson(db: Db, record: MatchRecord, doer: Doer, choi
 	});
 }
 
-/** Removes a live match until its feed sends it again. Throws 404 for an unknown number. */
+/** Removes a live match; it returns when its feed sends it again. Throws 404 for an unknown number. */
 export const removeLiveMatch = (db: Db, doer: Doer, match_id: number): Promise<void> =>
 	db.transaction(async (tx: Tx) => {
 		const removed = await tx.delete(liveMatches).where(eq(liveMatches.match_id, match_id)).returning();
@@ -78,6 +75,5 @@ export const removeLiveMatch = (db: Db, doer: Doer, match_id: number): Promise<v
 		await noteAction(tx, doer, { action: "remove-live-match", target: `match ${match_id}` });
 	});
 
-/** The numbers of all live matches. */
 export const liveIds = async (db: Db): Promise<number[]> =>
 	(await db.select({ id: liveMatches.match_id }).from(liveMatches)).map(({ id }) => id);

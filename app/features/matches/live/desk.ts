@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The desk's view of live matches: the matches, their unknown names, and the state of the feeds. */
+/** The desk's live matches with their unknown names, and the state of the feeds. */
 export const liveDeskSchema = z.object({
 	matches: z.array(
 		z.object({
@@ -8,7 +8,7 @@ export const liveDeskSchema = z.object({
 			name: z.string(),
 			revision: z.int(),
 			heard_at: z.string(),
-			/** why its feed was refused last, where that is newer */
+			/** why the feed's last document was refused; null if a later one was accepted */
 			refusal: z.string().nullable(),
 			asked: z.array(
 				z.object({

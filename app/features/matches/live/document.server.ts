@@ -6,7 +6,7 @@ import { refusals } from "./rules.ts";
 export type FeedDocument = { json: string } | { match: unknown } | { csv: string };
 type Unreadable = { unreadable: string; field?: string };
 
-/** Reads a match from a document; or returns why it can't be read. */
+/** Parses a document into a match, or returns why it can't. */
 export function parseDocument(document: FeedDocument): UnfinishedMatch | Unreadable {
 	const parsed =
 		"csv" in document ? parseCsv(document.csv) : "json" in document ? parseJson(document.json) : document.match;
@@ -34,7 +34,10 @@ function parseJson(text: string): unknown {
 
 type Line = Record<string, string>;
 
-/** Columns of Cricsheet's own CSV of balls, a ball a line, and those of ours that it lacks (docs/match-day.md), as its JSON. */
+/**
+ * Converts a CSV into the shape of Cricsheet's JSON. It has Cricsheet's columns, a ball a line, and ours for what
+ * those lack (docs/match-day.md).
+ */
 function parseCsv(text: string): unknown {
 	let lines: Line[];
 	try {
@@ -44,7 +47,7 @@ function parseCsv(text: string): unknown {
 	}
 	const [first] = lines;
 	if (!first) return { unreadable: refusals.noBalls };
-	// a column about the whole match may be filled in any line
+	// a column about the whole match may be filled in on any line
 	const cell = (column: string) => lines.find((line) => line[column])?.[column];
 	const number = (column: string) => (cell(column) === undefined ? undefined : Number(cell(column)));
 	const teams = [first.batting_team, first.bowling_team];
@@ -84,7 +87,7 @@ const fieldersOf = ({ fielders = "" }: Line) =>
 		.map((name) => name.trim())
 		.filter(Boolean);
 
-/** The players of a side that appear in any ball. The file has no line-ups. */
+/** The file has no line-ups, so a side's players are those that any ball names. */
 function playersOf(lines: Line[], team: string | undefined): (string | undefined)[] {
 	const names = lines.flatMap((line) =>
 		line.batting_team === team ? [line.striker, line.non_striker] : [line.bowler, ...fieldersOf(line)],

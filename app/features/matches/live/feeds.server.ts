@@ -17,8 +17,9 @@ const TYPES = ["application/json", "text/csv", "text/plain"];
 const FILE = /(\d+)\.(json|csv)$/;
 
 /**
- * Reads each folder and address that is due and stores its matches. One process at a time reads each. A failed read or a refused
- * document changes no match; the reason is stored for the desk and logged. `every_seconds`: the time between two reads.
+ * Reads each feed (a folder or an address) that is due, and stores its matches. Processes claim feeds, so each is
+ * read once per `every_seconds`. A failed read or a refused document changes no match; the reason is logged and
+ * stored for the desk.
  */
 export async function readFeeds(services: FeedServices, sources: string[], every_seconds: number): Promise<void> {
 	for (const source of sources)
@@ -45,7 +46,7 @@ async function readFeed(services: FeedServices, source: string): Promise<void> {
 		for (const { match_id, document } of await loadDocuments(services, source)) {
 			const result = await receiveMatch(services, match_id, document);
 			answered = true;
-			// files of matches that the record has by now may stay in the folder
+			// old files may stay in the folder after the record has their match
 			if (result.state === "refused" && result.why !== "archived") failures.push(`${match_id}: ${result.reason}`);
 		}
 	} catch (error) {
@@ -62,7 +63,7 @@ async function readFeed(services: FeedServices, source: string): Promise<void> {
 const loadDocuments = ({ fetchOutside }: FeedServices, source: string): Promise<MatchDocument[]> =>
 	source.startsWith("/") ? loadFolder(source) : fetchDocument(fetchOutside, source);
 
-/** The match at an address whose path ends in its number: '…/1535465.json'. Throws when it can't be fetched. */
+/** Fetches the match of an address whose path ends in its number: '…/1535465.json'. Throws when it can't. */
 async function fetchDocument(fetchOutside: OutsideFetch, address: string): Promise<MatchDocument[]> {
 	const [, id, kind] = FILE.exec(new URL(address).pathname) ?? [];
 	const match_id = readId(id);
@@ -71,7 +72,7 @@ async function fetchDocument(fetchOutside: OutsideFetch, address: string): Promi
 	return [{ match_id, document: documentOf(body, kind) }];
 }
 
-/** The newest files of a folder with names like 1535465.json. Throws when there is no such folder. */
+/** Reads the newest files of a folder with names like 1535465.json. Throws when there is no such folder. */
 async function loadFolder(folder: string): Promise<MatchDocument[]> {
 	const files = (await readdir(folder)).flatMap((name) => {
 		const [whole, id, kind] = FILE.exec(name) ?? [];

@@ -5,8 +5,8 @@ import type { JobSite } from "../../../page-context.ts";
 import { LIVE } from "./rules.ts";
 
 /**
- * Forgets live matches that the record has under their number, and what no feed has changed for two months. One that the record has
- * under another number leads there until then.
+ * Deletes live matches that the record has under their own number, and those unchanged for 60 days. A match that the
+ * record has under another number stays until then, because its page redirects there.
  */
 export const forgetLiveMatchesJob = scheduledJob({
 	name: "forget-live-matches",

@@ -5,7 +5,7 @@ import { liveTexts } from "./rules.ts";
 import { useLive } from "./use-live.ts";
 import "./live.css";
 
-/** The state of a live match on its page. It brings the page up to date when the feed has sent something new. */
+/** The state of a live match on its page. A change refreshes the page's parts. */
 export default function LiveBoard({ live: first }: { live: LiveScore }) {
 	const state = useLive(first, () => void refreshPage());
 	const { live } = state;

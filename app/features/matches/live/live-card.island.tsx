@@ -5,7 +5,7 @@ import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/scores.css";
 import "../../../ui/styles/people/emblems.css";
 
-/** A live match in two rows and a sentence, which leads to its page. */
+/** A live match as a card that links to its page. */
 export default function LiveCard({ live: first }: { live: LiveScore }) {
 	const state = useLive(first);
 	const { live } = state;

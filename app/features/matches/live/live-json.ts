@@ -4,7 +4,7 @@ import type { Route } from "./+types/live-json";
 import { liveMatch } from "./live.server.ts";
 import { heardTag, liveTag } from "./rules.ts";
 
-/** The state of a live match for open pages. Small, and cached until the feed sends something. */
+/** Returns the state of a live match, which open pages poll. Cached until the feed sends something. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, remember, page } = context.get(pageContext);
 	const id = readId(params.id);

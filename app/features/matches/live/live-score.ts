@@ -4,14 +4,14 @@ import type { FoundMatch } from "../card/match.server.ts";
 import { sidesOf } from "../match.ts";
 import { oversOf, plural, resultOf, scoreOf, stageOf } from "../words.ts";
 
-/** A live match as a card, a list and an open page show it. */
+/** A live match on cards, in lists and for open pages. */
 export const liveScoreSchema = z.object({
 	match_id: z.int(),
-	/** counts the changes; a page with another one is old */
+	/** the number of changes so far; a page with another one is stale */
 	revision: z.int(),
 	/** when the feed last sent an accepted document */
 	heard_at: z.string(),
-	/** whether that is long ago */
+	/** whether the feed has been silent for QUIET_AFTER_SECONDS */
 	quiet: z.boolean(),
 	state: z.enum(["toss", "play", "break", "over"]),
 	/** 'Match 12 of 2026' */
@@ -21,7 +21,7 @@ export const liveScoreSchema = z.object({
 			id: z.string(),
 			code: z.string(),
 			team: z.string(),
-			/** null where the side has not batted */
+			/** null until the side bats */
 			score: z.string().nullable(),
 			overs: z.string().nullable(),
 			at_bat: z.boolean(),
@@ -29,16 +29,16 @@ export const liveScoreSchema = z.object({
 	),
 	/** the state of the match in a sentence */
 	say: z.string(),
-	/** of the side that is ahead, in percent; null where the match has none */
+	/** the side that is ahead, in percent; null where the match has no win chance */
 	chance: z.object({ code: z.string(), percent: z.int() }).nullable(),
-	/** what a screen reader says: the last wicket or the last full over, whichever came later */
+	/** the text for screen readers: the last wicket or the last full over, whichever came later */
 	call: z.string().nullable(),
 });
 export type LiveScore = z.output<typeof liveScoreSchema>;
-/** News for an open page: the state of the match, or its number in the record once it is there. */
+/** The answer for an open page: the match's state, or its number in the record once it is there. */
 export type LiveNews = LiveScore | { archived_as: number };
 
-/** The short form of a live match, from its page and its document; without when it was last heard. */
+/** Summarises a live match from its page and its document. */
 export function liveScoreOf(
 	found: FoundMatch,
 	document: UnfinishedMatch,
@@ -89,13 +89,13 @@ function chanceOf({ story, match }: FoundMatch): LiveScore["chance"] {
 	return first >= 50 ? { code: match.first_code, percent: first } : { code: match.second_code, percent: 100 - first };
 }
 
-/** The later one of the last full over ('MI 101/4 after 12 overs.') and the last wicket. Null before both. */
+/** The last wicket or the last full over ('MI 101/4 after 12 overs.'), whichever came later. Null before both. */
 function callOf({ innings }: FoundMatch): string | null {
 	const overs = innings.flatMap(({ code, by_over }) => by_over.map((over) => ({ code, ...over })));
 	const last = overs.at(-1);
 	if (!last) return null;
 	const wicket = last.balls.findLast(({ sign }) => sign === "w");
-	// an extra has a place of its own behind the number of its ball
+	// the anchor of a wide or no-ball ends in a counter, that of a legal ball does not
 	const isFull = last.balls.filter(({ id }) => id.split("-").length === 2).length >= BALLS_OF_OVER;
 	if (wicket && !isFull) return `${wicket.said} ${last.code} ${last.score}.`;
 	const full = isFull ? last : overs.at(-2);

@@ -4,12 +4,11 @@ import type { LiveScore } from "./live-score.ts";
 import { liveTexts } from "./rules.ts";
 import type { LiveState } from "./use-live.ts";
 
-/** Whether the match is on, and when we last heard of it. */
 export function LiveMark({ live: { state } }: { live: LiveScore }) {
 	return state === "over" ? <Badge tone="outline">Provisional</Badge> : <Badge tone="live">Live</Badge>;
 }
 
-/** When the feed last sent something, or what is wrong with it. */
+/** When the feed last sent the match, and a warning if it is quiet or the site can't be reached. */
 export function LastHeard({ state: { live, failed } }: { state: LiveState }) {
 	return (
 		<>
@@ -28,7 +27,7 @@ export function LiveChance({ live: { chance } }: { live: LiveScore }) {
 	) : null;
 }
 
-/** Says wickets and full overs to a screen reader, and nothing in between. */
+/** Announces wickets and full overs to screen readers. */
 export function LiveCall({ live: { call, say, state } }: { live: LiveScore }) {
 	return (
 		<p className="sr-only" role="status">

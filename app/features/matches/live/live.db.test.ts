@@ -100,7 +100,7 @@ test("LIVE-2 the same document again changes only when the feed was last heard; 
 	expect(await live(102)).toMatchObject({ revision: 1, quiet: false });
 });
 
-test("LIVE-3 a feed that lies is refused with the reason, and the last good state stays", async () => {
+test("LIVE-3 a document that contradicts itself or the stored one is refused with the reason; the last good state stays", async () => {
 	const word = upTo(match(3), 12, 2) as unknown as UnfinishedMatch;
 	await send(103, word);
 	const before = await read(103);
@@ -248,7 +248,7 @@ test("LIVE-5 an unknown name is shown without a link until an admin chooses the 
 test("LIVE-6 a document needs the token and must not be larger than a match", async () => {
 	for (const token of [null, "another token of a feed"])
 		expect((await send(109, upTo(match(7), 5), token)).status).toBe(401);
-	// said by its length alone: nobody waits for the rest
+	// the content-length alone is enough for the refusal
 	const headers = { "content-type": "application/json", "content-length": "600000", authorization: `Bearer ${TOKEN}` };
 	const asked = request(`${site.url}/api/matches/109/live`, { method: "POST", headers });
 	const answered = once(asked, "response") as Promise<[IncomingMessage]>;

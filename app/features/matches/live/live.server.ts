@@ -13,16 +13,16 @@ import { franchiseOf, resolveNames } from "./people.server.ts";
 import { LIVE, liveTag, MOST_LIVE_MATCHES, QUIET_AFTER_SECONDS } from "./rules.ts";
 
 export type LiveMatch = { found: FoundMatch; live: LiveScore };
-/** What is at the number of a live match: its page, or the number that the record has it under. */
+/** The answer for a live match's number: its page, or the number under which the record has the match by now. */
 export type FoundLive = LiveMatch | { archived_as: number };
 type LivePage = { found: FoundMatch; live: Omit<LiveScore, "heard_at" | "quiet"> } | { archived_as: number };
 
 type LiveParts = { db: Db; record: MatchRecord; remember: AnswerCache["remember"] };
 
-/** Returns a match in the state that its feed sent, or null for a number that no feed has sent. */
+/** Returns a live match as its feed last sent it; null when no feed has sent this number. */
 export async function liveMatch({ db, record, remember }: LiveParts, id: number): Promise<FoundLive | null> {
 	const [page, heard] = await Promise.all([
-		// the match needs a record of its own, which is made once per change
+		// computing the page builds a record, so it is cached until the match changes
 		remember(`live match ${id}`, ["record", liveTag(id)], () => loadLivePage(record, db, id)),
 		findLastHeard(db, id),
 	]);
@@ -32,7 +32,7 @@ export async function liveMatch({ db, record, remember }: LiveParts, id: number)
 	return { ...page, live: { ...page.live, heard_at: heard.heard_at.toISOString(), quiet } };
 }
 
-/** Returns the matches that are live now, the one that changed last first. */
+/** Returns the live matches, the last changed first. */
 export async function liveScores(parts: LiveParts): Promise<LiveScore[]> {
 	const ids = await parts.remember("live matches", [LIVE], async () =>
 		parts.db.select({ id: liveMatches.match_id }).from(liveMatches).orderBy(desc(liveMatches.changed_at)),
@@ -60,14 +60,14 @@ async function loadLivePage(record: MatchRecord, db: Db, id: number): Promise<Li
 }
 
 type Pages = LRUCache<string, Promise<FoundMatch>>;
-/** A record of its own is made once per change of a match, whoever needs it first: the feed's entry or a page. */
+/** Computed pages, so that the entry that checks a document and the page that shows it build its record once. */
 const pagesOf = new WeakMap<Db, Pages>();
 
 type LiveDocument = { id: number; match: UnfinishedMatch; hash: string; names: FeedName[] };
 
 /**
- * The page of a live match, computed like that of a finished one, from a record that holds this match alone. `hash` identifies the
- * document. Throws for a match that has no page, since its parts contradict each other.
+ * Computes the page of a live match like that of a finished one, from a temporary record with this match alone.
+ * `hash` identifies the document. Throws when the match contradicts itself.
  */
 export async function liveMatchPage(
 	record: MatchRecord,
@@ -87,12 +87,15 @@ async function computePage(record: MatchRecord, db: Db, id: number, match: Unfin
 	const source = sourceOf(record, id, match, new Map(names.map((name) => [name.name, name])));
 	const found = await withUnfinished(record, source, (unfinished) => findMatch(unfinished, db, id));
 	if (!found) throw new Error(`the record of live match ${id} does not hold it`);
-	// a score that can't be said is found here, not by a fan
+	// throws here, while the feed is answered, if the score cannot be computed
 	liveScoreOf(found, match, 1);
 	return { ...found, previous_match_id: record.as_of.match_id };
 }
 
-/** The number under which the record has a match of a feed: its own, or that of the same two sides on the same day. Null: it has not. */
+/**
+ * Returns the number under which the record has a live match: its own, or that of the same sides on the same day.
+ * Null when it has none.
+ */
 export async function archivedAs(
 	record: Pick<MatchRecord, "ask" | "knows" | "franchises">,
 	match_id: number,

@@ -3,34 +3,37 @@ import { MOST_CANDIDATES } from "./rules.ts";
 
 type Person = MatchRecord["names"]["people"][number];
 
-/** A name in a feed and its person: known, chosen as somebody new, or still to be chosen at the desk. */
+/**
+ * A name in a feed with its person. 'new': an admin said that the record lacks the person. 'unknown': an admin still
+ * has to choose.
+ */
 export type FeedName = {
 	name: string;
 	franchise_id: string;
-	/** of the record; or made from the name, for a person without one */
+	/** the record's id, or one made of side and name */
 	id: string;
 	state: "known" | "new" | "unknown";
 };
 
-/** An admin's choice for a name of a side: a person's id, or null for a person that the record lacks. */
+/** An admin's choice for a name of a side; a null person is one that the record lacks. */
 export type Choice = { franchise_id: string; name: string; person_id: string | null };
 
 type Side = {
 	franchise_id: string;
 	names: string[];
-	/** ids of the record that played for it or are in its squads */
+	/** ids of everybody who played for the side or is in a squad of it */
 	people: ReadonlySet<string>;
 };
 type NameSources = {
 	people: readonly Person[];
 	choices: readonly Choice[];
-	/** ids that the feed gives, by name */
+	/** ids of the feed's own registry, by name */
 	registry: Record<string, string>;
 };
 
 /**
- * Finds the persons of a side's names: by an admin's choice, else by an id of the record, else by the exact name of one person of that
- * side. It never guesses, and no two names get the same person.
+ * Finds the person of each name of a side: by an admin's choice, else by the feed's id, else by the exact name if one
+ * person of the side has it. It never guesses, and gives no person to two names.
  */
 export function resolveSide({ franchise_id, names, people: ofSide }: Side, sources: NameSources): FeedName[] {
 	const ids = new Set(sources.people.map(({ id }) => id));
@@ -63,7 +66,7 @@ function onlyPersonNamed(people: readonly Person[], ofSide: ReadonlySet<string>,
 
 export type Candidate = { id: string; name: string; matches: number; of_side: boolean };
 
-/** Candidates for a name, the likeliest first: the same last name, then the same side, then the same first letter. */
+/** People with the same last name, best match first: those of the side, then those with the same first letter. */
 export function candidatesFor(name: string, people: readonly Person[], ofSide: ReadonlySet<string>): Candidate[] {
 	const last = lastWord(name);
 	return people

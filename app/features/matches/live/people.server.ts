@@ -5,11 +5,11 @@ import type { UnfinishedMatch } from "../../../../record/builder/format.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type FeedName, resolveSide } from "./names.ts";
 
-/** The franchise that plays under a name; undefined for none. */
+/** The id of the franchise that plays, or has played, under a name. */
 export const franchiseOf = ({ franchises }: Pick<MatchRecord, "franchises">, team: string): string | undefined =>
 	franchises.find(({ names }) => names.some(({ name }) => name === team))?.id;
 
-/** Everybody of the record who played for a side or is in a squad of it, by id. Two questions. */
+/** Returns the ids of everybody who played for a side or is in a squad of it. Two questions. */
 export async function peopleOfSide({ ask }: Pick<MatchRecord, "ask">, team: string): Promise<Set<string>> {
 	const all = { by: ["player"], order: "keys", limit: 1000, where: { team } } as const;
 	const [played, squads] = await Promise.all([
@@ -19,7 +19,7 @@ export async function peopleOfSide({ ask }: Pick<MatchRecord, "ask">, team: stri
 	return new Set([...played.rows, ...squads.rows].map(({ player_id }) => player_id));
 }
 
-/** The persons of all names in a match. One query, and two questions a side. Leaves out unknown sides. */
+/** Finds the person of each name in a match. One query, and two questions a side. Unknown sides are left out. */
 export async function resolveNames(
 	db: Queryable,
 	record: Pick<MatchRecord, "ask" | "names" | "franchises">,

@@ -11,13 +11,13 @@ import { franchiseOf, resolveNames } from "./people.server.ts";
 import { heardTag, LIVE, liveTag, MOST_LIVE_MATCHES, refusals } from "./rules.ts";
 
 export type ReceiveServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
-/** The outcome for a document: stored, the same as before, or refused with the reason. `asked`: unknown names. */
+/** `asked`: the names in the document without a person. */
 export type ReceiveResult = { state: "stored" | "unchanged"; revision: number; asked: string[] } | Refused;
 type Refused = {
 	state: "refused";
 	why: "unreadable" | "archived" | "impossible" | "against what is here";
 	reason: string;
-	/** the field of the document at fault, where one is */
+	/** the path of the field at fault */
 	field?: string;
 };
 
@@ -27,8 +27,8 @@ const refused = (why: Refused["why"], reason: string, field?: string): Refused =
 });
 
 /**
- * Takes what a feed sends about a match: all of it up to now. It refuses what cannot be true and keeps the last good state. The
- * same document again changes only when the feed was last heard.
+ * Checks a feed's document of a whole match up to now, and stores it. A refused document leaves the last good state
+ * in place; its reason is stored for the desk. An unchanged document only updates when the feed was last heard.
  */
 export async function receiveMatch(
 	services: ReceiveServices,
@@ -64,7 +64,7 @@ async function checkAndStore(
 	if (await touchUnchanged(db, match_id, hash))
 		return { state: "unchanged", revision: await revisionOf(db, match_id), asked };
 	try {
-		// accepted is what its pages can show
+		// the store accepts only documents whose page can be computed
 		await liveMatchPage(record, db, { id: match_id, match, hash, names });
 	} catch (error) {
 		return refused("impossible", error instanceof Error ? error.message : String(error));
@@ -73,7 +73,7 @@ async function checkAndStore(
 	return "reason" in stored ? stored : { ...stored, asked };
 }
 
-/** Notes that the feed sent the same document again. False for another document. */
+/** Updates when the feed was last heard. False when the stored document differs. */
 async function touchUnchanged(db: Db, match_id: number, hash: string): Promise<boolean> {
 	const rows = await db
 		.update(liveMatches)
@@ -88,7 +88,7 @@ async function revisionOf(db: Db, match_id: number): Promise<number> {
 	return row?.revision ?? 0;
 }
 
-/** The number under which the same two sides are live on the same day; undefined when they are not. */
+/** Finds the number under which another feed has the match: the same two sides on the same day. */
 async function findDuplicate(
 	tx: Tx,
 	record: Pick<MatchRecord, "franchises">,
@@ -113,7 +113,7 @@ async function store(
 	document: UnfinishedMatch,
 	hash: string,
 ): Promise<{ state: "stored" | "unchanged"; revision: number } | Refused> {
-	// one after the other: a match that is not there yet cannot be locked by its row
+	// a lock for all inserts, because a match that is not stored yet has no row to lock
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('live matches'))`);
 	const [current] = await tx.select().from(liveMatches).where(eq(liveMatches.match_id, match_id));
 	if (!current) {

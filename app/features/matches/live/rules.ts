@@ -1,16 +1,19 @@
-/** The largest document about a match, pretty-printed. */
+/** The largest document of a match that the site reads, pretty-printed. */
 export const MOST_FEED_BYTES = 512 * 1024;
-/** Files read from a folder: the newest. */
+/** Only this many files of a folder are read, the newest first. */
 export const MOST_FILES = 12;
-/** Live matches at one time. */
+/** How many matches can be live at once. */
 export const MOST_LIVE_MATCHES = 12;
-/** The tag of what shows one live match, of what shows when it was heard too, and of what shows which are live. */
+/**
+ * Page cache tags: liveTag for pages that show the match, heardTag for those that also show when the feed last sent
+ * it, LIVE for lists of live matches.
+ */
 export const liveTag = (match_id: number) => `live:${match_id}`;
 export const heardTag = (match_id: number) => `heard:${match_id}`;
 export const LIVE = "live";
-/** After this silence of the feed its page says so. */
+/** The page warns readers when the feed has been silent for this long. */
 export const QUIET_AFTER_SECONDS = 120;
-/** People of the record that an admin may choose from. */
+/** How many people the desk offers for an unknown name. */
 export const MOST_CANDIDATES = 6;
 
 export const liveTexts = {
@@ -24,7 +27,7 @@ export const liveTexts = {
 	ended: "Just finished",
 };
 
-/** Why a document was refused. */
+/** The reasons for refusing a document, as sent to the feed. */
 export const refusals = {
 	unreadable: (where: string, why: string) => `It can't be read as a match in Cricsheet's format. ${where}: ${why}`,
 	noJson: "It is not valid JSON.",

@@ -2,21 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import type { LiveNews, LiveScore } from "./live-score.ts";
 
 const POLL_MS = 5_000;
-/** The time between two requests when the match has ended, the feed is quiet, or the site can't be reached. */
+/** Between polls when the match has ended, the feed is quiet, or the site can't be reached. */
 const SLOW_POLL_MS = 30_000;
-/** Spreads the requests of pages that were opened at the same moment. */
+/** A poll comes up to this share early, so that pages opened together do not poll together. */
 const JITTER = 0.3;
 
 export type LiveState = {
 	live: LiveScore;
-	/** whether the last request failed */
+	/** whether the last poll failed */
 	failed: boolean;
 };
 
-/**
- * The state of a live match, requested again while the page is in view. `onChange`: the state has changed, or the record has the match
- * now.
- */
+/** Polls a live match while the page is visible. `onChange` runs when the match has changed or is in the record. */
 export function useLive(first: LiveScore, onChange: () => void = () => {}): LiveState {
 	const [state, setState] = useState<LiveState>({ live: first, failed: false });
 	const onChangeRef = useRef(onChange);

@@ -3,7 +3,6 @@ import { readId } from "../rules.ts";
 import type { Route } from "./+types/balls-json";
 import { findBalls } from "./relive.server.ts";
 
-/** Returns the balls of a match for the relive page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { record, page } = context.get(pageContext);
 	const id = readId(params.id);

@@ -6,7 +6,7 @@ import "../balls/balls.css";
 import "./relive.css";
 import "../../../ui/styles/people/emblems.css";
 
-/** The score as in broadcasts: the total, the runs needed, this over, both batters and the bowler. */
+/** The score bug of broadcasts: total, need, this over, both batters and the bowler. */
 export function Bug({ view: { now, side, score, need, of_over } }: { view: ReliveView }) {
 	return (
 		<section className="bug" aria-label="Score">

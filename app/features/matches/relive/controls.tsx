@@ -15,10 +15,7 @@ const NAMES: Record<Step, string> = {
 const paces = Object.keys(PACES) as Pace[];
 const TRACK_STEPS = 240;
 
-/**
- * The track and the buttons. Until the balls have loaded, the buttons are links to the next ball and over, which also
- * work without scripts.
- */
+/** The track and the buttons. Until the balls have loaded, and without scripts, the buttons are links. */
 export function Controls({ match_id, player, position }: ControlsProps) {
 	const { view, playing, play, pace, setPace, ready } = player;
 	const stepButton = (step: Step, children: React.ReactNode, className: string) => (

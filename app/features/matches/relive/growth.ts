@@ -4,7 +4,7 @@ import type { Moment } from "./timeline.ts";
 type Paper = { width: number; height: number };
 type Point = { x: number; y: number };
 
-/** Both axes have the same length for every match, so that they do not reveal how it ends. */
+/** The axes are the same for every match, so that their length does not reveal the end. */
 const BALLS = 120;
 const MOST_RUNS = 300;
 const CERTAIN = 10_000;
@@ -21,17 +21,14 @@ export type ChanceSoFar = Paper & {
 	/** the x where the second innings begins */
 	half: number;
 	line: string;
-	/** the areas between the line and even: where the side that batted first is ahead, and where the other one is */
+	/** the areas between the line and even: above it the side that batted first is ahead, below it the other */
 	above: string;
 	below: string;
 	/** at the start and after each ball */
 	points: Point[];
 };
 
-/**
- * Draws the win chance up to the last of `moments`; empty paths when the match has none. `top`: the space above the
- * plot.
- */
+/** Draws the win chance up to the last of `moments`. `top`: the height above the plot. */
 export function drawChanceSoFar(
 	moments: readonly Pick<Moment, "innings" | "balls" | "chance">[],
 	start: number,
@@ -72,8 +69,8 @@ const TOP = 10;
 const NAMES_WIDTH = 62;
 
 /**
- * Draws the runs of both sides up to the last of `moments`. The chasing side's name is above its line when ahead,
- * else below.
+ * Draws the runs of both sides up to the last of `moments`. The chasing side's name is above its line when it is
+ * ahead, else below.
  */
 export function drawRunsSoFar(
 	moments: readonly Pick<Moment, "innings" | "balls" | "runs" | "fell">[],
@@ -110,7 +107,7 @@ const besideOf = ({ x, y }: Point): End => ({ x: x + 8, y: y + 4, anchor: "start
 const nearOf = ({ x, y }: Point, ahead: boolean): End =>
 	ahead ? { x: x + 14, y: y - 12, anchor: x < 90 ? "start" : "end" } : { x: x + 2, y: y + 22, anchor: "start" };
 
-/** After the twentieth over both names are beside their lines; this moves them a line of text apart. */
+/** Late in the chase both names are at the right of the plot; moves the second one a line of text away. */
 function separate(end: End, index: number, first: number): End {
 	const gap = end.y - 4 - first;
 	if (index === 0 || Math.abs(gap) >= 18) return end;

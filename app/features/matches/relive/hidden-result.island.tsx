@@ -1,7 +1,7 @@
 import { shield } from "../../../lib/browser/shield.ts";
 import "./relive.css";
 
-/** Shown in place of a match whose result this browser hides; invisible otherwise. */
+/** Takes the place of a match whose result this browser hides; otherwise CSS hides it. */
 export default function HiddenResult({ match_id }: { match_id: number }) {
 	return (
 		<div className="instead">

@@ -16,8 +16,8 @@ import "./relive.css";
 type PlayerProps = { match: ReliveMatch; position: Position; pace: Pace; starts: boolean };
 
 /**
- * A match ball by ball: the ball, its effect on the chance, and the innings so far. Nothing on it reveals the end.
- * It `starts` by itself after the fan has pressed Start; a link to a ball opens it paused.
+ * A match ball by ball. Nothing on it reveals the end. With `starts` it plays at once; a link to a ball opens it
+ * paused.
  */
 export default function Player({ match, position, pace, starts }: PlayerProps) {
 	const player = usePlayer(match, position, pace, starts);
@@ -74,7 +74,7 @@ function Top({ match: { match_id, name, sides, city }, ended }: { match: ReliveM
 	);
 }
 
-/** Rendered only with scripts, since only they can hide results. */
+/** Rendered in the browser only, because hiding results needs scripts. */
 function ShieldSwitch({ match_id }: { match_id: number }) {
 	const [on, setOn] = useState<boolean | null>(null);
 	useEffect(() => setOn(true), []);
@@ -124,7 +124,7 @@ function BallsBefore({ view: { before } }: { view: ReliveView }) {
 	);
 }
 
-/** Space plays and pauses, arrow keys step; a focused control keeps its own keys. */
+/** Space plays and pauses, arrow keys step. A focused control keeps its keys. */
 function useKeys(play: () => void, step: (step: "back" | "next") => void) {
 	const pressed = useEffectEvent((event: KeyboardEvent) => {
 		const { key, target, ctrlKey, altKey, metaKey } = event;

@@ -46,7 +46,7 @@ export default function RelivePage({ loaderData: { match, position, pace, starts
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	// the frame shows an unknown filter
+	// the frame has a page for unknown filters
 	if (!isRouteErrorResponse(error) || error.status !== 404 || isUnknownFilter(error)) throw error;
 	return <RecordNotFound title={matchesTexts.matchNotFound} text={matchesTexts.matchNotFoundText} />;
 }

@@ -8,7 +8,7 @@ import "./relive.css";
 import "../../../ui/styles/choices/forms.css";
 import "../../../ui/styles/people/emblems.css";
 
-/** Asks for the starting point and the pace before it shows anything of the match. */
+/** The form for starting point and pace. It shows no score of the match. */
 export function ReliveStart({ match, pace }: { match: ReliveMatch; pace: Pace }) {
 	const { match_id, title, name, sides, when, ground, city, toss } = match;
 	const crumbs = [

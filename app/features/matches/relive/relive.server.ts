@@ -49,7 +49,7 @@ async function loadMatch(record: MatchRecord, id: number) {
 	return { match, outcome, loadMoments };
 }
 
-/** Returns every ball of a match and its result, for the browser's player. Null when there is no such match. */
+/** Returns the balls and the outcome of a match for the browser's player. Null when there is no such match. */
 export async function findBalls(
 	record: MatchRecord,
 	id: number,
@@ -59,7 +59,7 @@ export async function findBalls(
 }
 
 type ReliveTarget = ReturnType<typeof readRelive>["at"];
-/** A ball of a match with the balls up to it, and the links around it; null before the start. */
+/** The current ball with those before it, and the ids of the balls that the buttons lead to. */
 export type Position = {
 	so_far: Moment[];
 	outcome: Outcome;
@@ -69,7 +69,10 @@ export type Position = {
 	over_next: string | null;
 };
 
-/** Returns a match to relive, at the ball that an address names, without the balls after it. Null when there is none. */
+/**
+ * Returns a match to relive, with the balls up to the requested one. `position` is null for the start page. Null when
+ * there is no such match.
+ */
 export async function findRelive(
 	record: MatchRecord,
 	id: number,

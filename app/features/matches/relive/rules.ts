@@ -1,6 +1,6 @@
 import { readFilter } from "../../../lib/filters.ts";
 
-/** The paces: seconds between two steps, and whether a step is an over. */
+/** Seconds between two steps, and whether a step is an over. */
 export const PACES = {
 	live: { name: "Live", seconds: 40, overs: false },
 	x4: { name: "×4", seconds: 10, overs: false },
@@ -29,8 +29,8 @@ export const reliveTexts = {
 };
 
 /**
- * Reads the address of a relived match: the ball or the starting point (`at`), and the pace. `at` is null when the address names
- * neither, or a ball that cannot be. Throws a 404 when the address names a starting point or a pace that does not exist.
+ * Reads ball or starting point (`at`) and pace from an address. `at` is null without either, and for a malformed
+ * ball. Throws a 404 for an unknown starting point or pace.
  */
 export function readRelive(search: URLSearchParams): { at: { ball: string } | { from: Start } | null; pace: Pace } {
 	const ball = search.get("ball");
@@ -42,14 +42,13 @@ export function readRelive(search: URLSearchParams): { at: { ball: string } | { 
 	};
 }
 
-/** The address of a match to relive, at one of its balls. */
 export const relivePath = (match_id: number, ball?: string, pace: Pace = USUAL_PACE): string =>
 	`/matches/${match_id}/relive${ball ? `?ball=${ball}${pace === USUAL_PACE ? "" : `&pace=${pace}`}` : ""}`;
 
 type BallPosition = { innings: number; over: number };
 const FIRST_OF_LAST_FIVE = 16;
 
-/** The index of the ball at a starting point; the first ball when the match has no such point. */
+/** Returns the index of the ball at a starting point; 0 when the match has no chase. */
 export function startOf(moments: readonly BallPosition[], from: Start): number {
 	const chase = moments.findIndex(({ innings }) => innings === 2);
 	if (from === "chase") return Math.max(0, chase);
@@ -65,14 +64,14 @@ export function startOf(moments: readonly BallPosition[], from: Start): number {
 const sameOver = (one: BallPosition | undefined, other: BallPosition | undefined) =>
 	one?.innings === other?.innings && one?.over === other?.over;
 
-/** The index of the last ball of the over that `at` is in; of the next over when `at` is its last ball. */
+/** Returns the index of the last ball of the over of `at`; of the next over if `at` is a last ball. */
 export function nextOver(moments: readonly BallPosition[], at: number): number {
 	let index = Math.min(at + 1, moments.length - 1);
 	while (index < moments.length - 1 && sameOver(moments[index], moments[index + 1])) index++;
 	return index;
 }
 
-/** The index of the last ball of the previous over, else of the first ball. */
+/** Returns the index of the last ball of the previous over; 0 in the first over. */
 export function overBefore(moments: readonly BallPosition[], at: number): number {
 	let index = at;
 	while (index > 0 && sameOver(moments[index], moments[at])) index--;

@@ -7,10 +7,10 @@ import {
 	type Score,
 } from "../balls/overs.ts";
 
-/** A batter at the crease after a ball, with the score; `out`: left on it. */
+/** A batter at the crease; `out`: left on this ball. */
 export type AtCrease = Score & { name: string; out: boolean };
 
-/** The state of a match after one of its balls. It has nothing of later balls. */
+/** A ball with the state of the match after it, and nothing of later balls. */
 export type Moment = Pick<DescribedBall, "id" | "at" | "sign" | "mark" | "said"> & {
 	innings: 1 | 2;
 	/** from 1 */
@@ -25,7 +25,7 @@ export type Moment = Pick<DescribedBall, "id" | "at" | "sign" | "mark" | "said">
 	partner: AtCrease;
 	bowler: { name: string; balls: number; runs: number; wickets: number };
 	stand: Score;
-	/** of the side that batted first, in ten-thousandths; null when the match has none */
+	/** the win chance of the side that batted first, in ten-thousandths; null when the match has none */
 	chance: number | null;
 };
 
@@ -34,11 +34,11 @@ export type TimelineSource = {
 	deliveries: Delivery[];
 	falls: Fall[];
 	nameOf: NameOf;
-	/** after each ball, for the side that batted first */
+	/** the win chance after each ball */
 	chances: readonly number[] | null;
 };
 
-/** Builds every ball of a match in the order of play, each with the state of the match after it. */
+/** Returns the balls of a match in the order of play, each with the state after it. */
 export function timelineOf({ deliveries, falls, nameOf, chances }: TimelineSource): Moment[] {
 	const innings = Map.groupBy(deliveries, ({ innings_number }) => innings_number);
 	const moments = [...innings].flatMap(([number, ofInnings]) =>
@@ -79,7 +79,7 @@ function momentsOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Omit<
 	return moments;
 }
 
-/** A bowler's figures with one more ball; byes, leg byes and penalties are not charged. */
+/** A bowler's figures with one more ball. Byes, leg byes and penalties count for no bowler. */
 function figuresAfter(delivery: Delivery, before: Moment["bowler"] | undefined, nameOf: NameOf): Moment["bowler"] {
 	const { bowler_id, bowler, balls, batter_runs, wides, noballs, credited } = delivery;
 	return {
@@ -90,7 +90,7 @@ function figuresAfter(delivery: Delivery, before: Moment["bowler"] | undefined, 
 	};
 }
 
-/** Counts the stand of the pair at the crease, with extras; a new pair starts a new stand. */
+/** Returns a counter of the stand at the crease, extras included. A new pair starts a new stand. */
 function standCounter(): (ball: DescribedBall) => Score {
 	let [pair, stand, ended] = ["", { runs: 0, balls: 0 }, true];
 	return ({ delivery: { batter_id, partner_id, runs, faced }, departed }) => {

@@ -9,8 +9,8 @@ type Balls = { moments: Moment[]; outcome: Outcome };
 export type Step = "back" | "next" | "over_back" | "over_next";
 
 /**
- * Plays a match from a place on. The page comes with the balls up to that place; the others are fetched afterwards,
- * and until then the links are used. Only the balls so far are shown.
+ * Plays a match from a position on. The page has the balls up to there; this fetches the others. Until then the
+ * buttons are links.
  */
 export function usePlayer(match: ReliveMatch, position: Position, initialPace: Pace, starts: boolean) {
 	const [balls, setBalls] = useState<Balls | null>(null);
@@ -52,12 +52,12 @@ export function usePlayer(match: ReliveMatch, position: Position, initialPace: P
 		return () => clearTimeout(timer);
 	}, [playing, balls, ended, at, wait_ms]);
 
-	// hides the result from the first ball to the last
+	// the browser hides the result of a match that is being relived
 	useEffect(() => shield(match_id, !ended), [match_id, ended]);
 
 	const id = moments[at]?.id;
 	useEffect(() => {
-		// a reload or a shared link returns to this ball
+		// so that a reload or a shared link opens at this ball
 		if (id) history.replaceState(history.state, "", relivePath(match_id, id, pace));
 	}, [match_id, id, pace]);
 
@@ -72,7 +72,7 @@ export function usePlayer(match: ReliveMatch, position: Position, initialPace: P
 		playing: playing && !ended,
 		ready: balls !== null,
 		step: (step: Step) => goTo(target[step]),
-		/** Goes to the last ball within `share` of the forty overs. */
+		/** Goes to the last ball within this share of the forty overs. */
 		seek: (share: number) => goTo(balls ? indexAt(balls.moments, share) : at),
 		play: () => {
 			setFailed(false);

@@ -3,7 +3,7 @@ import { drawChanceSoFar, drawRunsSoFar } from "./growth.ts";
 import type { AtCrease, Moment } from "./timeline.ts";
 
 export type ReliveSide = { team_id: string; team: string; code: string };
-/** What is known before the first ball. */
+/** The facts that the page may show before the first ball. */
 export type ReliveMatch = {
 	match_id: number;
 	/** 'Final, IPL 2016' */
@@ -16,11 +16,11 @@ export type ReliveMatch = {
 	toss: string;
 	/** the side that batted first comes first */
 	sides: readonly [ReliveSide, ReliveSide];
-	/** the chance of the side that bats first before the first ball; null when the match has none */
+	/** the win chance of the side that bats first, in ten-thousandths; null when the match has none */
 	start: number | null;
 	why_not: string | null;
 };
-/** Data that the balls lack: the target, shown from the start of the chase, and the result, shown with the last ball. */
+/** The facts that the balls lack: the target, hidden until the chase, and the result, hidden until the last ball. */
 export type Outcome = { target: { runs: number; balls: number } | null; result: string | null };
 
 const FULL = 120;
@@ -31,7 +31,7 @@ const PAPERS = { phone: { width: 324, height: 150 }, wide: { width: 400, height:
 
 const percent = (chance: number) => Math.round(chance / 100);
 
-/** Builds all that the page shows after a ball, from the balls so far and the facts known by then. */
+/** Builds what the page shows after the last ball of `so_far`. */
 export function viewAt(match: ReliveMatch, so_far: readonly Moment[], { target, result }: Outcome) {
 	const now = so_far.at(-1) as Moment;
 	const side = match.sides[now.innings - 1] as ReliveSide;
@@ -48,7 +48,7 @@ export function viewAt(match: ReliveMatch, so_far: readonly Moment[], { target, 
 			.toReversed(),
 		chance: chanceOf(match, so_far),
 		charts: chartsOf(match, so_far),
-		/** the share of the full forty overs played */
+		/** the share played of a full match of forty overs */
 		share: Math.min(1, ((now.innings - 1) * FULL + now.balls) / (2 * FULL)),
 		overs: Math.min(OVERS, (now.innings - 1) * (OVERS / 2) + now.over),
 	};
@@ -64,7 +64,7 @@ function needOf(target: Outcome["target"], { innings, runs, balls }: Moment) {
 	return { strong: `${need} off ${left}`, rest: `${rate(need, left)} an over` };
 }
 
-/** The chance of the side that is ahead, and the change by the last ball, for the side that gained. */
+/** The chance of the side that is ahead, and how the last ball moved the chance of the side that gained. */
 function chanceOf({ sides, start }: ReliveMatch, so_far: readonly Moment[]) {
 	const after = so_far.at(-1)?.chance ?? null;
 	if (after === null || start === null) return null;
@@ -90,7 +90,7 @@ function chartsOf({ start }: ReliveMatch, so_far: readonly Moment[]) {
 export const batterScore = ({ runs, balls }: AtCrease) => `${runs} (${balls})`;
 export const bowlerFigures = ({ wickets, runs, balls }: Moment["bowler"]) => `${wickets}/${runs} (${oversOf(balls)})`;
 
-/** The part of the outcome that is known after a ball. */
+/** Returns the outcome without what is still hidden after a ball. */
 export const visibleOutcome = ({ target, result }: Outcome, now: Pick<Moment, "innings">, last: boolean): Outcome => ({
 	target: now.innings === 2 ? target : null,
 	result: last ? result : null,

@@ -10,7 +10,7 @@ import "../card/card.css";
 import "./seasons.css";
 import "../../../ui/styles/figures/figure-table.css";
 
-/** The two cap races: a chart, and the top five of each. */
+/** Both cap races, each as a chart and its top five. */
 export function CapRaces({ found: { season, orange, purple, slugs } }: { found: FoundSeason }) {
 	if (!orange || !purple) return null;
 	return (
@@ -76,7 +76,7 @@ function CapRace({ id, cap, unit, race: { leaders, drawing }, slugs, children }:
 
 type Leader = Race["leaders"][number];
 
-/** The lead of the first: '44 runs ahead of Shubman Gill, in 16 innings.' */
+/** '44 runs ahead of Shubman Gill, in 16 innings.' */
 function leadOf(first: Leader | undefined, second: Leader | undefined, unit: string): string {
 	if (!first || !second) return "";
 	const lead = first.figure - second.figure;

@@ -10,7 +10,7 @@ import "../../../ui/styles/people/profile.css";
 
 type ChampionsProps = { found: FoundSeason; crumbs: { name: string; path: string }[] };
 
-/** The winner of the season, in the side's colours, with the final. */
+/** The champions of a season in their colours, with the final. */
 export function Champions({ found, crumbs }: ChampionsProps) {
 	const { season, seasons, final, final_match } = found;
 	if (!final || !final_match) return null;
@@ -53,7 +53,7 @@ export function Champions({ found, crumbs }: ChampionsProps) {
 
 const TITLES = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/** How they won it: their place in the table, whom they beat, and how many titles they have. */
+/** 'Top of the table, then beat Gujarat Titans by 5 wickets in the final. A second title.' */
 function summaryOf({ table, final, final_match, titles }: FoundSeason): string {
 	const place = table.find(({ team_id }) => team_id === final?.champion.id)?.place ?? 0;
 	const finished = place === 1 ? "Top of the table" : `${capital(ordinal(place))} in the table`;

@@ -4,7 +4,7 @@ import type { Standing } from "./season.server.ts";
 import "./seasons.css";
 import "../../../ui/styles/figures/tables.css";
 
-/** The league table, with a line below the last side that qualified. */
+/** The league table; a line marks the last side that qualified. */
 export function LeagueTable({ season, table }: { season: number; table: Standing[] }) {
 	const last = table.findLastIndex(({ playoffs }) => playoffs);
 	return (
@@ -54,7 +54,7 @@ function Side({ line }: { line: Standing }) {
 
 const WORDS = { won: "W", lost: "L", no_result: "–" } as const;
 
-/** The last results of a side, oldest first. */
+/** The last results, oldest first. */
 function Form({ results }: { results: Standing["form"] }) {
 	return (
 		<span className="lt-form">
@@ -68,7 +68,7 @@ function Form({ results }: { results: Standing["form"] }) {
 	);
 }
 
-/** +0.392, −0.647: with a typographic minus. */
+/** '+0.392', '−0.647' with a minus sign */
 function signed(rate: number | null): string {
 	if (rate === null) return "—";
 	return `${rate < 0 ? "−" : "+"}${Math.abs(rate).toFixed(3)}`;

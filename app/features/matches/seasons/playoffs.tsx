@@ -8,7 +8,7 @@ import "./seasons.css";
 
 type Round = { cell: string; label: string; won: string; lost: string };
 
-/** Each round's place in the tree, and where its winner and loser go next. */
+/** Each round's cell in the tree, and what happens to its winner and loser. */
 const ROUNDS: Record<string, Round> = {
 	"Qualifier 1": { cell: "q1", label: "Qualifier 1, 1st v 2nd", won: "to the final", lost: "get a second chance" },
 	Eliminator: { cell: "el", label: "Eliminator, 3rd v 4th", won: "go on", lost: "are out" },
@@ -19,7 +19,7 @@ const ROUNDS: Record<string, Round> = {
 	Final: { cell: "f", label: "Final", won: "", lost: "" },
 };
 
-/** The playoffs: a list on phones, a tree on wide screens. */
+/** The playoffs: a tree on wide screens, a list on phones. */
 export function Playoffs({ playoffs }: { playoffs: MatchLine[] }) {
 	const semis = playoffs.some(({ stage }) => stage === "Semi Final");
 	return (

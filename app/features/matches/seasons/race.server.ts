@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export type Race = NonNullable<Awaited<ReturnType<typeof loadRace>>>;
 
 /**
- * Returns the race for a cap: the top five of a season by the measure, and their sums by day. Null before the first
+ * Returns a cap race: the top five of a season by runs or wickets, and their totals by day. Null before the first
  * ball. Two questions.
  */
 export async function loadRace({ ask, names }: MatchRecord, season: number, rows: "batting" | "bowling") {
@@ -66,7 +66,6 @@ async function findLeaders(ask: MatchRecord["ask"], season: number, rows: "batti
 	}));
 }
 
-/** Every day from the first to the last date. */
 function daysBetween(dates: string[]): string[] {
 	const [first, last] = [dates.toSorted()[0] ?? "", dates.toSorted().at(-1) ?? ""];
 	const count = (Date.parse(last) - Date.parse(first)) / DAY;
@@ -75,7 +74,7 @@ function daysBetween(dates: string[]): string[] {
 	);
 }
 
-/** The sum at the end of each day, from zero; null after the last innings. */
+/** The running total at the end of each day; null after the player's last innings. */
 function runningTotals(days: string[], innings: { date: string; figure: number }[]): (number | null)[] {
 	const last = innings.at(-1)?.date ?? "";
 	let sum = 0;

@@ -1,12 +1,12 @@
 import { matchLines, type QueryableMatches } from "../match-lines.server.ts";
 import { scoreOf } from "../words.ts";
 
-/** The holder of a record, and the match that proves it. */
+/** A holder of a record, with the match or the opponents. */
 type Holder = { who: string; player_id?: string; against?: string; match_id?: number };
-/** A record of the season: name, figure, and everybody who shares it, earliest first. */
+/** A record of a season with everybody who shares it, earliest first. */
 export type SeasonRecord = { name: string; figure: string; holders: Holder[] };
 
-/** Returns the records of a season, each by the measure that names it. Records without a holder yet are left out. */
+/** Returns the records of a season. One without a holder yet is left out. */
 export async function findRecords(record: QueryableMatches, season: number): Promise<SeasonRecord[]> {
 	const { ask } = record;
 	const best = { where: { season }, limit: 1 } as const;
@@ -61,8 +61,7 @@ export async function findRecords(record: QueryableMatches, season: number): Pro
 }
 
 /**
- * The record of the first row, with all rows of the same figure. Of two equal highest scores the unbeaten one is
- * higher.
+ * Makes a record of the first row and all that share its figure. The figure is compared as text, so 100* beats 100.
  */
 function recordOf<Row>(
 	name: string,

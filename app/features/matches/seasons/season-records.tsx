@@ -6,7 +6,6 @@ import type { FoundSeason } from "./season.server.ts";
 import "../card/card.css";
 import "../../../ui/styles/figures/figure-table.css";
 
-/** The records of a season, each with its holders and the match that proves it. */
 export function SeasonRecords({ found: { season, records, slugs } }: { found: FoundSeason }) {
 	return (
 		<section className="block" aria-labelledby="records">

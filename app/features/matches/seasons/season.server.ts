@@ -11,8 +11,8 @@ export type FoundSeason = NonNullable<Awaited<ReturnType<typeof findSeason>>>;
 export type Standing = Awaited<ReturnType<typeof loadTable>>[number];
 
 /**
- * Returns a season: table, playoffs, champion, caps and records; null when it has not been played. One database
- * query, for the players' slugs.
+ * Returns the data of a season's page; null for a season that was not played. One database query, for the players'
+ * slugs.
  */
 export async function findSeason(record: MatchRecord, db: Queryable, season: number) {
 	const found = await loadSeason(record, season);
@@ -26,7 +26,7 @@ export async function findSeason(record: MatchRecord, db: Queryable, season: num
 	return { ...found, orange, purple, slugs: await playerSlugs(db, [...holders, ...racers]) };
 }
 
-/** The same without the players' slugs. */
+/** Returns a season without cap races and slugs, from the record alone; null for a season that was not played. */
 export async function loadSeason(record: MatchRecord, season: number) {
 	if (!record.seasons.includes(season)) return null;
 	const [table, playoffs, first, totals, caps, records] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loadSeason(record: MatchRecord, season: number) {
 
 const FORM = 5;
 
-/** The sides of a season in the order of the league table, each with its last five league results. */
+/** The league table, each side with its last five league results. */
 async function loadTable({ ask, franchises }: QueryableMatches, season: number) {
 	const [{ rows }, { rows: results }] = await Promise.all([
 		ask({ rows: "campaigns", measures: ["won", "lost", "points"], list: true, order: "keys", where: { season } }),
@@ -68,7 +68,7 @@ async function loadTable({ ask, franchises }: QueryableMatches, season: number) 
 			team_id,
 			team: team_name,
 			code: codeOf(franchises, team_id, season),
-			// former sides have no page
+			// a franchise that has left has no page
 			path: franchises.find(({ id }) => id === team_id)?.is_current
 				? `/teams/${team_id}`
 				: matchesPath({ team: team_id, season, stage: "league" }),
@@ -84,7 +84,7 @@ async function loadTable({ ask, franchises }: QueryableMatches, season: number) 
 	);
 }
 
-/** The number of titles a side had after a season. */
+/** The number of titles of a franchise, this season's included. */
 async function countTitles({ ask }: QueryableRecord, team: string, season: number): Promise<number> {
 	const { rows } = await ask({ rows: "campaigns", measures: ["titles"], where: { team, season: { to: season } } });
 	return rows[0]?.titles ?? 0;

@@ -59,7 +59,7 @@ export default function SeasonsPage({ loaderData: { seasons, as_of, slugs, befor
 
 type SeasonProps = { line: SeasonLine; slugs: Record<string, string> };
 
-/** Who won, whom they beat, and who wore the caps. A click anywhere opens the season. */
+/** A season's finalists and caps. A click anywhere opens the season. */
 function Season({ line: { season, final, caps }, slugs }: SeasonProps) {
 	return (
 		<li>
@@ -83,7 +83,7 @@ function Season({ line: { season, final, caps }, slugs }: SeasonProps) {
 	);
 }
 
-/** The code on a phone, the name too where there is room. */
+/** The code, with the name where there is room. */
 function Side({ side: { id, code, name } }: { side: { id: string; code: string; name: string } }) {
 	return (
 		<span className="slist-side">

@@ -37,7 +37,7 @@ describe("TEAM-3 seasons", () => {
 		expect(html).not.toMatch(/<[^>]+ style="/);
 	});
 
-	test("counts of a season are those of its rows", async () => {
+	test("a season's totals are those of its balls and matches", async () => {
 		const { record } = site.pageContext;
 		const where = { season: 2016 };
 		const { rows } = await record.ask({ rows: "balls", measures: ["runs", "wickets", "sixes"], where });
@@ -45,7 +45,7 @@ describe("TEAM-3 seasons", () => {
 		expect((await findSeason(record, site.database.db, 2016))?.totals).toEqual({ ...rows[0], matches });
 	});
 
-	test("sides go by the name of the year, and its best are of the year", async () => {
+	test("sides have the names of that season, in its records too", async () => {
 		const found = await findSeason(site.record, site.database.db, 2016);
 		expect(found?.final).toMatchObject({
 			champion: { name: "Sunrisers Hyderabad" },
@@ -61,7 +61,7 @@ describe("TEAM-3 seasons", () => {
 		expect(found?.seasons).toEqual(site.record.seasons);
 	});
 
-	test("its records use the measures' own floors, and all who share one are named", async () => {
+	test("records use the floors of their measures and name everybody who shares one", async () => {
 		const { records = [] } = (await findSeason(site.record, site.database.db, 2016)) ?? {};
 		expect(records.find(({ name }) => name.startsWith("Best economy"))).toMatchObject({
 			name: "Best economy (100 legal balls or more)",
@@ -101,7 +101,7 @@ describe("TEAM-3 seasons", () => {
 		},
 	);
 
-	test("the list can be read from any season back", async () => {
+	test("the list pages back from any season", async () => {
 		const found = await findSeasons(site.record, site.database.db, 2010);
 		expect(found?.seasons.map(({ season }) => season)).toEqual([2009, 2008]);
 		const { status, html } = await site.page("/seasons?before=2010");
@@ -110,7 +110,7 @@ describe("TEAM-3 seasons", () => {
 		expect((await site.page("/seasons?before=2008")).status).toBe(404);
 	});
 
-	test("any season takes one query of the database, for its players' addresses, and so does the list", async () => {
+	test("a season makes one database query, for its players' slugs, and so does the list", async () => {
 		for (const path of ["/seasons/2009", "/seasons/2013", "/seasons/2025", "/seasons"])
 			expect(await countQueries(site.database, () => renderAgain(path)), path).toBe(1);
 	});

@@ -14,8 +14,8 @@ type Caps = {
 export type SeasonLine = { season: number; matches: number; final: Final | null; caps: Caps | null };
 
 /**
- * Returns a page of the seasons played, newest first, or of those before one; null when there are none. One database
- * query, for the players' slugs.
+ * Returns a page of seasons, newest first; with `before` of those earlier than it. Null when there are none. One
+ * database query, for the players' slugs.
  */
 export async function findSeasons(record: MatchRecord, db: Queryable, before = Number.POSITIVE_INFINITY) {
 	const earlier = record.seasons.filter((season) => season < before);
@@ -30,7 +30,6 @@ export async function findSeasons(record: MatchRecord, db: Queryable, before = N
 	};
 }
 
-/** Returns a line per season: its matches, its final and its caps. */
 export async function seasonLines(record: QueryableMatches, listed: number[]): Promise<SeasonLine[]> {
 	const where = { season: listed };
 	const [{ rows: counts }, finals, caps] = await Promise.all([
@@ -49,7 +48,7 @@ export async function seasonLines(record: QueryableMatches, listed: number[]): P
 	});
 }
 
-/** The winner and the loser of a final; null without a winner. */
+/** Returns both sides of a final; null without a winner. */
 export function finalOf(match: MatchLine): Final | null {
 	const sides = sidesOf(match);
 	const champion = sides.find(({ won }) => won);
@@ -61,8 +60,8 @@ export function finalOf(match: MatchLine): Final | null {
 const finalist = ({ id, team, code }: MatchSide): Finalist => ({ id, name: team, code });
 
 /**
- * Returns who has the most runs and the most wickets of a season so far; the measure breaks ties. Null before the
- * first ball. Two questions.
+ * Returns the players with the most runs and the most wickets of a season so far. Ties: fewer balls, then better
+ * economy. Null before the first ball. Two questions.
  */
 export async function findCaps({ ask }: QueryableRecord, season: number): Promise<Caps | null> {
 	const first = { by: ["player"], limit: 1, where: { season } } as const;

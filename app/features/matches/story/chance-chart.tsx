@@ -6,7 +6,7 @@ import "../../../ui/styles/figures/charts.css";
 type Side = { team_id: string; code: string };
 type ChanceChartProps = { label: string; drawing: Drawings<ChanceDrawing>; sides: readonly [Side, Side] };
 
-/** The win chance from `drawChance`. Each side has a half; the one that batted second is striped. */
+/** The win chance, from `drawChance`. The half of the side that batted second is striped. */
 export function ChanceChart({ label, drawing, sides }: ChanceChartProps) {
 	return (
 		<>
@@ -58,7 +58,7 @@ type ChanceAreasProps = { first: Side; second: Side } & Pick<
 	"above" | "below" | "line" | "left" | "right" | "middle"
 >;
 
-/** The two halves and the line between them. The page defines the stripes once. */
+/** Both halves and the line. The page defines the stripes. */
 export function ChanceAreas({ first, second, above, below, line, left, right, middle }: ChanceAreasProps) {
 	return (
 		<>

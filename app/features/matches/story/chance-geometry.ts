@@ -5,9 +5,9 @@ import type { Moment } from "../relive/timeline.ts";
 type Pin = { x: number; y: number; head: number; path: string };
 export type ChanceDrawing = Omit<ChanceSoFar, "points"> & {
 	grid: { y: number; text: string }[];
-	/** numbered, in a row above the plot, each connected to its ball */
+	/** numbered in a row above the plot, each with a line to its ball */
 	pins: Pin[];
-	/** where the half of each side is named, clear of what is drawn: the middle of the text */
+	/** the centre of each side's name in its half, clear of the curve and the pins */
 	names: { first: Spot; second: Spot };
 };
 type Spot = { x: number; y: number };
@@ -52,13 +52,13 @@ export function drawChance(
 	return { phone: draw(PAPER.phone), wide: draw(PAPER.wide) };
 }
 
-/** 'RCB on top' at 13 pixels, from above to below its line. */
+/** The size of 'RCB on top' at 13 px: half its width, and its height above and below the baseline. */
 const NAME = { half: 40, up: 12, down: 4 };
 const CLEAR = 5;
 
 /**
- * The place for a side's name on the line `y` of its half, as far right as one is clear: away from the pins' lines and from the area, whose
- * distance is `spaceTo`. Where none is, the one farthest from the area.
+ * Finds the rightmost spot on the line `y` where a side's name touches neither a pin's line nor the curve. `spaceTo`
+ * returns the distance from the name to the curve at a height. Falls back to the spot farthest from the curve.
  */
 function clearSpot(
 	{ left, right }: Pick<ChanceSoFar, "left" | "right">,
@@ -83,7 +83,7 @@ function clearSpot(
 	);
 }
 
-/** Moves rising positions apart until their pins do not overlap, between two ends. */
+/** Moves ascending positions apart until pins no longer overlap, within two bounds. */
 function spreadAlong(places: number[], from: number, to: number): number[] {
 	const moved = [...places];
 	for (let at = 0; at < moved.length; at++)

@@ -8,7 +8,7 @@ import "./story.css";
 type Side = { team_id: string; code: string };
 type MatchStoryProps = { story: Story; sides: readonly [Side, Side]; season: number };
 
-/** The win chance by ball, and the turning points, each linked to its ball below. */
+/** The win chance by ball, and the turning points, each linked to its ball. */
 export function MatchStory({ story, sides, season }: MatchStoryProps) {
 	const [first, second] = sides;
 	const { start, ahead, balls, turns, rows, drawing } = story;

@@ -9,8 +9,8 @@ type Line = Scores["all"];
 type Bins = Line["bins"];
 
 /**
- * Returns how the win chance model did on unseen seasons, from the scores stored with its fit; and the number of
- * matches without a chance.
+ * Returns the scores of the win chance on seasons that it was not fitted on (stored with the fit), and the number of
+ * matches without a win chance.
  */
 export async function loadChanceModel({ ask, as_of }: MatchRecord) {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"] });
@@ -66,7 +66,7 @@ const binTexts = ({ from, to, forecasts, said, came }: Bins[number]) => ({
 	came: forecasts > 0 ? percent(came) : null,
 });
 
-/** The same forecasts as chances of the likelier side; a forecast for one side is also one for the other. */
+/** Folds forecasts onto the likelier side: a forecast of 30 % for one side is one of 70 % for the other. */
 function foldBins(bins: Bins) {
 	return bins.slice(bins.length / 2).flatMap((bin, index) => {
 		const other = bins[bins.length / 2 - 1 - index] as Bins[number];

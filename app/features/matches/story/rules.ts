@@ -1,4 +1,4 @@
-/** The record's reasons for a match without a win chance. */
+/** The record's reasons why a match has no win chance. */
 type Reason = "shortened" | "no result" | "too early" | "not fitted yet";
 
 export const storyTexts = {

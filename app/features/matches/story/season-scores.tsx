@@ -17,7 +17,7 @@ const COLUMNS = (
 	] as const
 ).map(([head, name]): FigureColumn => ({ key: head, head, name }));
 
-/** The scores of each season, and forecasts compared with outcomes, with counts. */
+/** Each season's scores, and its forecasts beside the outcomes. */
 export function SeasonScores({ seasons }: Pick<ChanceModel, "seasons">) {
 	const ranges = seasons[0]?.bins.map(({ name }) => name) ?? [];
 	return (

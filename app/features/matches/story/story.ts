@@ -8,7 +8,7 @@ export type Story = Extract<ReturnType<typeof storyOf>, { why_not: null }>;
 const EVEN = 5000;
 const percent = (chance: number) => Math.round(chance / 100);
 
-/** Returns the course of a match's win chance with its turning points; or the reason why it has none. */
+/** Returns the win chance of a match with its turning points, or why it has none. */
 export function storyOf(moments: readonly Moment[], { chances, why_not }: MatchChances) {
 	if (!chances) return { why_not };
 	const turns = turnsOf(moments, additionsOf(chances));
@@ -17,7 +17,7 @@ export function storyOf(moments: readonly Moment[], { chances, why_not }: MatchC
 		why_not: null,
 		turns,
 		start: percent(chances.start),
-		/** for how many balls each side was ahead */
+		/** the number of balls after which each side was ahead */
 		ahead: {
 			first: after.filter((chance) => chance > EVEN).length,
 			second: after.filter((chance) => chance < EVEN).length,
@@ -28,7 +28,7 @@ export function storyOf(moments: readonly Moment[], { chances, why_not }: MatchC
 			chances.start,
 			turns.map(({ index }) => index),
 		),
-		/** after each over: innings, over, score and the chance of the side that batted first in percent */
+		/** after each over: the score, and the first side's chance in percent */
 		rows: moments
 			.filter(({ innings, over }, index) => {
 				const next = moments[index + 1];
@@ -43,31 +43,31 @@ export function storyOf(moments: readonly Moment[], { chances, why_not }: MatchC
 	};
 }
 
-/** A ball that changed the win chance much, from the view of the side that gained. */
+/** A ball that moved the win chance most, seen from the side that gained. */
 export type Turn = {
 	/** its anchor on the page */
 	id: string;
-	/** its index among all balls */
+	/** its index in the match */
 	index: number;
 	said: string;
 	/** whether the side that batted first gained */
 	first: boolean;
-	/** the chances of that side, in percent */
+	/** that side's chances before and after, in percent */
 	from: number;
 	to: number;
-	/** of the batting side, after it */
+	/** the innings, and its score after the ball */
 	innings: 1 | 2;
 	score: string;
-	/** overs bowled by then: '8', '7.5' */
+	/** overs bowled: '8', '7.5' */
 	at: string;
 };
 
 const TURNS = 3;
 
 /**
- * Returns the balls that changed the chance most, in the order of play. `additions`: the change of each ball for the
- * side that batted first. The last ball of the first innings is excluded: its change includes the model's switch
- * between innings.
+ * Returns the balls that moved the chance most, in the order of play. `additions`: each ball's change for the side
+ * that batted first. The last ball of the first innings is left out, because its change includes the switch between
+ * the models of the two innings.
  */
 export function turnsOf(moments: readonly Moment[], additions: readonly number[]): Turn[] {
 	const last = moments.findLastIndex(({ innings }) => innings === 1);
@@ -82,7 +82,7 @@ export function turnsOf(moments: readonly Moment[], additions: readonly number[]
 		.toSorted((a, b) => a.index - b.index);
 }
 
-/** The overs bowled after a ball: '7.5' → '7.5', '7.6' → '8' */
+/** The overs after a ball: '7.5' → '7.5', '7.6' → '8' */
 function oversAt(ball: string): string {
 	const [over = 0, ball_of_over = 0] = ball.split(".").map(Number);
 	return oversOf(6 * over + ball_of_over);

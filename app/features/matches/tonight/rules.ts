@@ -1,10 +1,8 @@
 import type { Tonight } from "../../../lib/live/tonight.ts";
 
-/** The match of the day in words, and its evening. Pure: server and browser use it. */
-
 const HOUR_MS = 3_600_000;
 
-/** From two hours before the match until an hour after it, which is about two hours after its start. */
+/** True from two hours before the start until two hours after it, about an hour after the end. */
 export function isEvening({ starts_at }: Pick<Tonight, "starts_at">, now: number): boolean {
 	const since = now - Date.parse(starts_at);
 	return since >= -2 * HOUR_MS && since < 2 * HOUR_MS;
@@ -14,7 +12,7 @@ export function isEvening({ starts_at }: Pick<Tonight, "starts_at">, now: number
 export const matchWords = ({ sides, year }: { sides: readonly { name: string }[]; year: number }): string =>
 	`${sides.map(({ name }) => name).join(" v ")}, ${year}`;
 
-/** 'Tonight', or 'Today' where the hour is no evening. */
+/** 'Tonight' from 17:00, else 'Today'. */
 export const dayWord = (hour: number): string => (hour >= 17 ? "Tonight" : "Today");
 
 /** 'over 12 of the second innings'; before the first ball 'about to begin'. */

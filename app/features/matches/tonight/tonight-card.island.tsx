@@ -10,10 +10,10 @@ import "./tonight.css";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/people/emblems.css";
 
-/** `now`: when the server made the page */
+/** `now`: when the server rendered the page */
 type TonightCardProps = { first: Tonight; now: string };
 
-/** The match of the day: its time, its present score, and a link to relive it afterwards. It never shows the result. */
+/** The match of the day: its hour, its score so far, and a link to relive it afterwards. It never shows the result. */
 export default function TonightCard({ first, now }: TonightCardProps) {
 	const { tonight, ahead_ms } = useTonight(first);
 	if (!tonight) return null;
@@ -95,7 +95,7 @@ function When({ tonight, now, ahead_ms }: { tonight: Tonight; now: string; ahead
 	return <>Today's match didn't start in time. You can still relive it: {match}</>;
 }
 
-/** Who bats, and the score at this ball. */
+/** The batting side and its score at the current ball. */
 function Score({ tonight: { score, sides } }: { tonight: Tonight }) {
 	const side = sides.find(({ id }) => id === score?.id);
 	if (!score || !side) return null;

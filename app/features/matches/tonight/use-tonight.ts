@@ -2,17 +2,23 @@ import { useCallback, useEffect, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import type { Tonight } from "../../../lib/live/tonight.ts";
 
-/** How often a match that runs is looked at, and how long after its hour the first look is, spread so that not all browsers come at once. */
+/**
+ * Between polls of a live match. The first poll comes at its start plus a random part of JITTER_MS, so that browsers
+ * do not poll together.
+ */
 const POLL_MS = 15_000;
 const JITTER_MS = 10_000;
 
 export type TonightNow = {
 	tonight: Tonight | null;
-	/** by how much the server's clock is ahead of this one's; 0 until it was asked */
+	/** the server's clock minus this one's in ms; 0 before the first answer */
 	ahead_ms: number;
 };
 
-/** Today's match from the page on: as it begins, runs and ends. What the page says of one that runs is old at once. */
+/**
+ * Polls the match of the day from its start to its end. A live one is polled at once, because the cached page is
+ * stale.
+ */
 export function useTonight(first: Tonight | null): TonightNow {
 	const [tonight, setTonight] = useState(first);
 	const [ahead_ms, setAhead] = useState(0);
@@ -23,7 +29,7 @@ export function useTonight(first: Tonight | null): TonightNow {
 					setTonight(found.tonight);
 					setAhead(Date.parse(found.now) - Date.now());
 				},
-				// what is shown stays, and the next look may succeed
+				// keeps the last state; the next poll may succeed
 				() => {},
 			),
 		[],

@@ -4,7 +4,7 @@ import { useMinute } from "../../../lib/hooks/use-time.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { dayWord } from "./rules.ts";
 
-/** 'Tonight at 8:00 PM', by the reader's own clock once that is known. */
+/** 'Tonight at 8:00 PM': in Indian time on the server, in the reader's once hydrated. */
 export function Hour({ at }: { at: string }) {
 	const hydrated = useHydrated();
 	const hour = hydrated ? new Date(at).getHours() : new Date(Date.parse(at) + INDIA_AHEAD_MS).getUTCHours();
@@ -16,7 +16,7 @@ export function Hour({ at }: { at: string }) {
 }
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
-/** 'Starts in 20 min.' `rendered`: when the server made the page, which counts until the browser does. */
+/** 'Starts in 20 min.' `rendered`: the server's time, used until the island hydrates so that both render the same. */
 export function TimeLeft({ until, rendered, ahead_ms }: { until: string; rendered: string; ahead_ms: number }) {
 	const hydrated = useHydrated();
 	const minute = useMinute(ahead_ms);
