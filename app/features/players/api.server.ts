@@ -12,11 +12,11 @@ import { achievementSchema, playerSchema } from "./player.ts";
 import { LONGEST_PLAYER_NAME, LONGEST_SEARCH, playersTexts, ROLES } from "./rules.ts";
 import { squadSeason } from "./squads.server.ts";
 
-const squadSeasonSchema = z.int().nullable().describe("the season of the squads that prices are of");
+const squadSeasonSchema = z.int().nullable().describe("the season of the squads with these prices");
 
-/** The entries for reading players, and for making them all from the record. */
+/** The entries that read players, and the one that generates them from the record. */
 export function playersEntries({ db, record, remember, purge }: Site) {
-	/** A player for programs, cached until players or the record change; null when unknown. */
+	/** Returns a player for the API, cached until players or the record change; null for an unknown slug. */
 	const readPlayer = (slug: string) =>
 		remember(
 			`player: ${slug}`,
@@ -34,7 +34,7 @@ export function playersEntries({ db, record, remember, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/players",
-			summary: "Players by name; found by search text (misspelt too), the best known first; of a team and role",
+			summary: "List players by name, of a team or a role; a search finds misspelt names too, best known first",
 			guard: "public",
 			query: z.object({
 				q: z.string().max(LONGEST_SEARCH).default(""),
@@ -47,7 +47,7 @@ export function playersEntries({ db, record, remember, purge }: Site) {
 				players: z.array(playerSchema),
 				total: z.int(),
 				all: z.int(),
-				current: z.int().describe("how many are in the newest squads"),
+				current: z.int().describe("the number of players in the newest squads"),
 				sounds_like: z.boolean(),
 				next: z.string().nullable(),
 				previous: z.string().nullable(),
@@ -67,7 +67,7 @@ export function playersEntries({ db, record, remember, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/players/:slug",
-			summary: "A player by slug or id, with biography, achievements and career figures of the record",
+			summary: "Get a player by slug or id, with biography, achievements and career figures of the record",
 			guard: "public",
 			params: z.object({ slug: z.string().min(1).max(200) }),
 			answer: z.object({
@@ -88,8 +88,9 @@ export function playersEntries({ db, record, remember, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/functions/generate-player-bios",
-			summary: "Make all players with their biographies, or write the one of a player a fan names",
-			// on an empty site the first visitor may make all players, later only an admin; any fan may make one
+			summary: "Generate all players with their biographies, or the biography of one player",
+			// with no players yet, anybody may generate all of them, later only an admin; any fan may request one
+			// biography
 			// player
 			guard: "public",
 			sheds: "answers",
@@ -102,7 +103,7 @@ export function playersEntries({ db, record, remember, purge }: Site) {
 						.string(playersTexts.nameToGenerate)
 						.transform((name) => name.replaceAll("\0", "").trim())
 						.pipe(z.string().min(1, playersTexts.nameToGenerate).max(LONGEST_PLAYER_NAME)),
-					player_id: requestId.optional().describe("which of several who go by that name"),
+					player_id: requestId.optional().describe("the choice among namesakes"),
 				}),
 			]),
 			answer: z.union([
@@ -115,7 +116,7 @@ export function playersEntries({ db, record, remember, purge }: Site) {
 				}),
 				z
 					.object({ which: z.array(playerSchema.pick({ id: true, name: true, team: true })) })
-					.describe("several go by that name: those who may be meant, the best known first"),
+					.describe("the namesakes to choose from, best known first"),
 			]),
 			handle: async ({ fan, request_id, body }) => {
 				if (body.action === "generate-specific-player") {

@@ -3,13 +3,10 @@ import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Role } from "./rules.ts";
 
-/** The data of a person in rows of figures. */
+/** A player in rows of figures. */
 export type PlayerFace = { slug: string; name: string; role: Role | null; jersey_number: number | null };
 
-/**
- * Returns name, slug, role and shirt number of people, by person id. People without a page are left out. One query,
- * none for an empty list.
- */
+/** Returns the faces of people by person id. People without a page are left out. One query; none for an empty list. */
 export async function playerFaces(db: Queryable, person_ids: string[]): Promise<Record<string, PlayerFace>> {
 	if (person_ids.length === 0) return {};
 	const rows = await db

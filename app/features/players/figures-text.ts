@@ -2,13 +2,13 @@ import { grouped } from "../../lib/numbers.ts";
 import type { PlayerFigures } from "./figures.server.ts";
 import { UNKNOWN } from "./rules.ts";
 
-/** A count with thousands separators; a dash for null. */
+/** A count with thousands separators; '—' for null. */
 export const countText = (value: number | null | undefined): string => (value == null ? UNKNOWN : grouped(value));
 
-/** A rate with two places; a dash for null. */
+/** A rate with two decimals; '—' for null. */
 export const rateText = (value: number | null | undefined): string => value?.toFixed(2) ?? UNKNOWN;
 
-/** '113*', with a star for not out. */
+/** '113*': a star means not out */
 export function highestText(line: Pick<PlayerFigures, "highest" | "highest_not_out"> | null | undefined): string {
 	return line && line.highest !== null ? `${line.highest}${line.highest_not_out ? "*" : ""}` : UNKNOWN;
 }

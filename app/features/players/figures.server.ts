@@ -31,17 +31,17 @@ const BOWLING = [
 	"four_wickets",
 	"five_wickets",
 ] as const;
-/** More than the lines of all players by season, which are some thousands. */
+/** A limit above all lines of all players by season (some thousands). */
 const ALL_LINES = 100_000;
 
 export type QueryableRecord = Pick<MatchRecord, "ask">;
-/** The groups of a line of players besides the player: the season, the opponent or the ground. */
+/** What lines are grouped by. */
 export type LineKeys = ("player" | "season" | "opponent" | "ground")[];
 type Lines = { players?: string[] | undefined; by: LineKeys; order: "best" | "keys" };
 
 /**
- * Returns lines of matches played, each with the batting and the bowling in them; undefined when there was none.
- * `best`: most matches first. Without `players` all players.
+ * Returns a line per group that players have matches in, with its batting and its bowling; each is undefined if there
+ * was none. `best`: most matches first. Without `players` the lines of everybody. Three questions.
  */
 export async function loadLines<Bat extends MeasureOf<"batting">, Bowl extends MeasureOf<"bowling">>(
 	{ ask }: QueryableRecord,
@@ -64,8 +64,8 @@ export async function loadLines<Bat extends MeasureOf<"batting">, Bowl extends M
 }
 
 /**
- * Returns batting and bowling of players: a line per career and, earliest first, per season played. A player without
- * a match has no line.
+ * Returns the career line of each player (`season` is null), then their lines by season, earliest first. A player
+ * without a match has none.
  */
 export async function loadPlayerFigures(record: QueryableRecord, players: string[]): Promise<PlayerFigures[]> {
 	if (players.length === 0) return [];
@@ -77,9 +77,8 @@ export async function loadPlayerFigures(record: QueryableRecord, players: string
 }
 
 /**
- * Returns everybody's career as named numbers, for programs, by player; players without a match are left out.
- * `highest_not_out` is 1 for an unbeaten highest score. Three questions, which cost less than those of ten single
- * players.
+ * Returns everybody's career as named numbers for the API, by player id; players without a match are left out.
+ * `highest_not_out` is 1 for an unbeaten highest score. Three questions.
  */
 export async function loadCareers(record: QueryableRecord): Promise<Map<string, Record<string, number | null>>> {
 	const careers = await figuresBy(record, ["player"]);
@@ -99,7 +98,7 @@ async function figuresBy(record: QueryableRecord, by: LineKeys, players?: string
 		player_id: played.player_id,
 		/** null for the whole career */
 		season: by.includes("season") ? played.season : null,
-		/** the last side of the line */
+		/** the last side played for */
 		team_id: played.latest_team_id,
 		matches: played.matches,
 		innings: bat?.innings ?? 0,

@@ -24,7 +24,7 @@ describe("PLAYER-1 the address of a player", () => {
 		expect(playerSlug(name, team)).toBe(slug);
 	});
 
-	test("it holds small letters, digits and single hyphens, whatever the name", () => {
+	test("has small letters, digits and single hyphens, whatever the name", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (name) => {
 				expect(playerSlug(name, "KKR")).toMatch(/^([a-z0-9]+-)*kkr$/);
@@ -54,7 +54,7 @@ test("PLAYER-2 a price is given in crores, and unknown fields are left out", () 
 const TEAMS = ["mi", "rcb"].map((id) => ({ id, short_name: id.toUpperCase(), name: id, names: [] }));
 
 describe("PLAYER-2 search and filters in an address", () => {
-	test("an address reads back to the same filters", () => {
+	test("round-trip through the address", () => {
 		const text = fc.string({ maxLength: 40 }).map((q) => q.replaceAll("\0", "").trim());
 		fc.assert(
 			fc.property(text, fc.constantFrom("mi", "rcb", null), fc.constantFrom(...ROLES, null), (q, team, role) => {
@@ -64,7 +64,7 @@ describe("PLAYER-2 search and filters in an address", () => {
 		);
 	});
 
-	test("refuses an unknown team or role, cuts a long search, leaves out a NUL", () => {
+	test("refuse an unknown team or role, cut a long search, drop a NUL", () => {
 		const read = (search: Record<string, string>) => readPlayersQuery(new URLSearchParams(search), TEAMS);
 		expect(read({ q: `\0${"x".repeat(500)}`, team: "", role: "" })).toMatchObject({
 			q: "x".repeat(100),
@@ -88,7 +88,7 @@ describe("PLAYER-5 the players of a comparison", () => {
 		expect(read("players=%00,<b>,a%27")).toEqual([]);
 	});
 
-	test("an address of a comparison is read again", () => {
+	test("round-trip through the address", () => {
 		expect(readCompared(new URL(comparePath(["a-mi", "b-rr"]), "http://localhost").searchParams)).toEqual([
 			"a-mi",
 			"b-rr",

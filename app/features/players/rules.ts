@@ -3,7 +3,7 @@ import { type NamedTeam, namesOfTeam, readFilter } from "../../lib/filters.ts";
 export const ROLES = ["Batsman", "Bowler", "All-rounder", "Wicket-keeper/Batsman"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The record's roles in the catalogue's words. */
+/** The site's role for each role of the record. */
 export const ROLE_OF: Record<string, Role> = {
 	batter: "Batsman",
 	bowler: "Bowler",
@@ -16,7 +16,7 @@ export const FEATURED_PLAYERS = 4;
 export const LONGEST_SEARCH = 100;
 export const LONGEST_PLAYER_NAME = 100;
 export const MOST_COMPARED = 4;
-/** Fewer balls between two players are too small a sample. */
+/** A meeting of two players with fewer balls is too small a sample. */
 export const LEAST_MATCHUP_BALLS = 12;
 /** The sign for an unknown figure in tables. */
 export const UNKNOWN = "—";
@@ -50,8 +50,8 @@ export const playersTexts = {
 };
 
 /**
- * A player's slug: the name in lower case with letters, digits and hyphens, then the code of the team. May be taken
- * or empty; the caller makes it unique.
+ * Makes a player's slug: the name in lower case, then the team's code. It may be taken or empty; the caller makes it
+ * unique.
  */
 export function playerSlug(name: string, teamCode: string | null): string {
 	const plain = name
@@ -63,7 +63,7 @@ export function playerSlug(name: string, teamCode: string | null): string {
 	return [plain, teamCode?.toLowerCase()].filter(Boolean).join("-");
 }
 
-/** The letters on the jersey: the first ones of first and last name; 'MS Dhoni' already has his initials. */
+/** The initials on the jersey: of first and last name; 'MS Dhoni' keeps 'M S'. */
 export function initialsOf(name: string): string {
 	const words = name.split(/\s+/).filter(Boolean);
 	const [first = "", last = ""] = [words[0], words.at(-1)];
@@ -71,12 +71,12 @@ export function initialsOf(name: string): string {
 	return words.length > 1 ? `${first[0]} ${last[0]}`.toUpperCase() : first.slice(0, 2).toUpperCase();
 }
 
-/** '₹21.00 Cr' for crores; null when the price is unknown. */
+/** '₹21.00 Cr'; null for an unknown price */
 export function priceText(crores: number | null): string | null {
 	return crores === null ? null : `₹${crores.toFixed(2)} Cr`;
 }
 
-/** The lines with a known value. */
+/** Leaves out lines without a value. */
 export function withoutNulls(lines: [name: string, value: string | number | null][]): [string, string | number][] {
 	return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
@@ -87,17 +87,17 @@ export type PlayersQuery = {
 	role: Role | null;
 	/** only players of the newest squads */
 	current?: boolean;
-	/** best known first when left out */
+	/** best known first without it */
 	order?: "name";
 	after?: string;
 	before?: string;
 };
 
-/** The search text of an address, cut at a sensible length. PostgreSQL texts cannot contain NUL. */
+/** Reads the search text, cut to LONGEST_SEARCH. PostgreSQL texts cannot contain NUL. */
 export const readSearch = (search: URLSearchParams): string =>
 	(search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH);
 
-/** Reads search, team, role and page from an address. Throws a 404 for an unknown value of a filter. */
+/** Reads the filters and the page of an address. Throws a 404 for an unknown value of a filter. */
 export function readPlayersQuery(search: URLSearchParams, teams: readonly NamedTeam[]): PlayersQuery {
 	return {
 		q: readSearch(search),
@@ -110,7 +110,7 @@ export function readPlayersQuery(search: URLSearchParams, teams: readonly NamedT
 	};
 }
 
-/** The address of a list of players. Changing a filter starts at the first page. */
+/** The address of a list of players. Leave out the cursors to start at the first page. */
 export function playersPath({ q, team, role, current, order, after, before }: Partial<PlayersQuery>): string {
 	const search = new URLSearchParams();
 	if (q) search.set("q", q);
@@ -123,14 +123,13 @@ export function playersPath({ q, team, role, current, order, after, before }: Pa
 	return search.size ? `/players?${search}` : "/players";
 }
 
-/** The address of a comparison. */
 export function comparePath(slugs: string[]): string {
 	return slugs.length ? `/players/compare?players=${slugs.map(encodeURIComponent).join(",")}` : "/players/compare";
 }
 
 /**
- * Reads the players to compare: `players` once with commas, or several times, as a form without a script sends it.
- * Repeats count once; at most four are used.
+ * Reads the slugs to compare, at most four. `players` has commas, or is repeated, as a form without a script sends
+ * it.
  */
 export function readCompared(search: URLSearchParams): string[] {
 	const slugs = search
@@ -141,7 +140,7 @@ export function readCompared(search: URLSearchParams): string[] {
 	return [...new Set(slugs)].slice(0, MOST_COMPARED);
 }
 
-/** The matches behind a player's figures: all, or against a side, at a ground, with another player. */
+/** The address of a player's matches: all, or those of a season, against a side, at a ground, against a player. */
 export function matchesOf(
 	slug: string,
 	part: { opponent?: string | null; ground?: string | null; season?: number | null; met?: string } = {},

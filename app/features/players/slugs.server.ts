@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 
-/** Returns the slugs of people by person id. People without a page are left out. One query, none for an empty list. */
+/** Returns slugs by person id. People without a page are left out. One query; none for an empty list. */
 export async function playerSlugs(db: Queryable, person_ids: string[]): Promise<Record<string, string>> {
 	if (person_ids.length === 0) return {};
 	const rows = await db

@@ -39,7 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 			players.length > 1
 				? `${names}: career figures side by side, from ball-by-ball data.`
 				: "Put two to four players side by side: career figures and seasons, from ball-by-ball data.",
-		// a single player gives the same page as none
+		// one player alone gets the same page as none
 		path: comparePath(players.length > 1 ? players.map((player) => player.slug) : []),
 		index: !loaderData?.q,
 	});
@@ -58,7 +58,10 @@ export default function ComparePage({ loaderData: { q, comparison } }: Route.Com
 	);
 }
 
-/** A discipline that none of the players practises, such as bowling for two openers, is collapsed together with its chart. */
+/**
+ * Both disciplines as tables and charts. One that none of the players practises, such as bowling for two openers, is
+ * folded.
+ */
 function Figures({ comparison: { compared, charts, as_of } }: { comparison: Comparison }) {
 	const { rows, folded } = comparedRows(compared.map(({ career }) => career));
 	const draw = {

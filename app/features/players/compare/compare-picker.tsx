@@ -12,7 +12,7 @@ import "../../../ui/styles/wayfinding.css";
 
 type ComparePickerProps = { q: string; comparison: Comparison };
 
-/** The players compared, each with a way to take it out. */
+/** The compared players, each with a link that removes them. */
 export function Compared({ compared }: Pick<Comparison, "compared">) {
 	const slugs = compared.map(({ player }) => player.slug);
 	if (compared.length === 0) return null;
@@ -25,7 +25,7 @@ export function Compared({ compared }: Pick<Comparison, "compared">) {
 	);
 }
 
-/** Searches for another player to compare. It is made of links and a form, so it works without scripts. */
+/** The search for another player. Links and a form, so that it works without scripts. */
 export function ComparePicker({ q, comparison: { compared, unknown, candidates, suggestions } }: ComparePickerProps) {
 	const slugs = compared.map(({ player }) => player.slug);
 	return (
@@ -115,7 +115,7 @@ function Candidates({ q, candidates, slugs }: { q: string; candidates: Player[];
 	);
 }
 
-/** Beside a chosen player each of the others is a comparison; with nobody chosen all of them together are one. */
+/** With players chosen, each suggestion adds one; with none, one link compares all of them. */
 function SuggestionLinks({ suggestion: { why, players }, slugs }: { suggestion: Suggestion; slugs: string[] }) {
 	const offers =
 		slugs.length > 0

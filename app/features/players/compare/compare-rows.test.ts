@@ -8,25 +8,25 @@ const finisher = career({ innings: 90, runs: 3000 });
 const seamer = career({ innings: 20, runs: 60, bowling_innings: 100, wickets: 150, economy: 7.2 });
 const names = (rows: Row[] = []) => rows.map(({ name }) => name);
 
-describe("PLAYER-5 what is compared", () => {
-	test("folds the bowling of two who bat, and leaves out what nobody has", () => {
+describe("PLAYER-5 a comparison", () => {
+	test("folds the bowling of two batters, and leaves out empty rows", () => {
 		const { rows, folded } = comparedRows([opener, finisher]);
 		expect(names(rows)).toEqual(["Matches", "Runs"]);
 		expect([folded?.kind, names(folded?.rows)]).toEqual(["bowling", ["Wickets", "Economy"]]);
 	});
 
-	test("folds the batting of two who bowl, and nothing where one does either", () => {
+	test("folds the batting of two bowlers, and nothing for a batter and a bowler", () => {
 		expect(comparedRows([seamer, seamer]).folded?.kind).toBe("batting");
 		expect(comparedRows([opener, seamer]).folded).toBeNull();
 		expect(names(comparedRows([opener, seamer]).rows)).toContain("Wickets");
 	});
 
-	test("shows what there is of players without a match", () => {
+	test("compares players without a match", () => {
 		expect(names(comparedRows([null, opener]).rows)).toEqual(["Matches", "Runs"]);
 		expect(names(comparedRows([null, null]).rows)).toEqual(["Matches"]);
 	});
 
-	test("bars grow with the figure, but not where less is better", () => {
+	test("has bars, except where less is better", () => {
 		const [, runs] = comparedRows([opener, finisher]).rows;
 		expect(barsOf(runs as Row, [opener, finisher, null])).toEqual([100, 75, null]);
 		const economy = comparedRows([opener, seamer]).rows.find(({ name }) => name === "Economy") as Row;

@@ -1,12 +1,12 @@
 import type { PlayerFigures } from "../figures.server.ts";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 
-/** Null: a player without a match. */
+/** Null for a player without a match. */
 export type Career = PlayerFigures | null;
 export type Row = {
 	name: string;
 	text: (career: PlayerFigures) => string;
-	/** the value that decides the best; null is not ranked */
+	/** the value that is compared; null is not ranked */
 	value: (career: PlayerFigures) => number | null;
 	least?: true;
 };
@@ -40,11 +40,11 @@ const MATCHES: Row = { name: "Matches", text: (c) => countText(c.matches), value
 export type Kind = "batting" | "bowling";
 const ROWS: Record<Kind, Row[]> = { batting: BATTING, bowling: BOWLING };
 
-/** A player counts as a bowler, or a batter, who bowled or batted in at least one of this many matches. */
+/** A player practises a discipline who batted (or bowled) in at least one of this many matches. */
 const ONE_MATCH_IN = 4;
 const INNINGS = { batting: "innings", bowling: "bowling_innings" } as const;
 
-/** Splits the rows into those shown and those collapsed, because none of the players practises the discipline. */
+/** Splits the rows into the open ones and those of a discipline that none of the players practises. */
 export function comparedRows(careers: Career[]): { rows: Row[]; folded: { kind: Kind; rows: Row[] } | null } {
 	const anyPractises = (kind: Kind) =>
 		careers.some((career) => career !== null && career[INNINGS[kind]] * ONE_MATCH_IN >= career.matches);
@@ -59,7 +59,7 @@ export function comparedRows(careers: Career[]): { rows: Row[]; folded: { kind: 
 	};
 }
 
-/** The best value of a row; null when there is none, or when it is below the minimum. */
+/** Returns the best value of a row; null if fewer than two players have one, or if it is 0. */
 export function bestOf({ value, least }: Row, careers: Career[]): number | null {
 	const values = careers.flatMap((career) => (career ? [value(career)] : [])).filter((each) => each !== null);
 	if (values.length < 2) return null;
@@ -68,8 +68,8 @@ export function bestOf({ value, least }: Row, careers: Career[]): number | null 
 }
 
 /**
- * The length of each player's bar, in percent of the longest; null without a figure. Rows in which less is better have
- * none, because the longest bar would be the worst.
+ * Returns the length of each player's bar, in percent of the longest; null without a figure. Rows where less is
+ * better have no bars, because the longest would be the worst.
  */
 export function barsOf({ value, least }: Row, careers: Career[]): (number | null)[] {
 	const values = careers.map((career) => (career && !least ? value(career) : null));
@@ -77,7 +77,7 @@ export function barsOf({ value, least }: Row, careers: Career[]): (number | null
 	return values.map((each) => (each === null || longest === 0 ? null : (100 * each) / longest));
 }
 
-/** A column is as narrow as a figure, so its head is the last name; of two who share one the initial comes first: 'R Sharma'. */
+/** Shortens names to the last name for narrow columns; of two who share one, adds the initial: 'R Sharma'. */
 export function shortNames(names: string[]): string[] {
 	const last = names.map((name) => name.split(" ").at(-1) ?? name);
 	return names.map((name, at) => {

@@ -6,12 +6,12 @@ import "../../../ui/styles/figures/figure-table.css";
 
 type CompareTableProps = { id: string; caption: string; rows: Row[] } & Pick<Comparison, "compared">;
 
-/** Figures side by side; the best of a row is marked, also for screen readers. */
+/** Figures side by side. The best of a row is marked, for screen readers too. */
 export function CompareTable(props: CompareTableProps) {
 	return props.compared.length === 2 ? <Versus {...props} /> : <Columns {...props} />;
 }
 
-/** Two players on either side of the figure's name, with bars that grow away from it. */
+/** Two players, with bars that grow outwards from the figure's name. */
 function Versus({ id, caption, rows, compared }: CompareTableProps) {
 	const careers = compared.map(({ career }) => career);
 	const heads = shortNames(compared.map(({ player }) => player.name));
@@ -59,7 +59,6 @@ function Bar({ share, from }: { share: number | null; from: number }) {
 	);
 }
 
-/** A column per player. */
 function Columns({ id, caption, rows, compared }: CompareTableProps) {
 	const careers = compared.map(({ career }) => career);
 	const heads = shortNames(compared.map(({ player }) => player.name));

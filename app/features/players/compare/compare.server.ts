@@ -12,9 +12,8 @@ import { suggestComparisons } from "./suggestions.server.ts";
 const CANDIDATES = 8;
 
 /**
- * Returns players side by side: their data, career lines, and charts of runs and wickets by season; unknown slugs;
- * while there is room for another, the results of a search for one; and suggestions while there is nothing to compare.
- * At most four database queries for any number of players.
+ * Returns players side by side: career figures, charts by season, unknown slugs, the results of a search for another
+ * (null without one) and suggestions (none beside a search). At most four database queries for any number of players.
  */
 export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: string[], q: string) {
 	const players = await findPlayers(record, db, slugs);
@@ -41,7 +40,7 @@ const figuresOf = ({ person_id }: PlayerDetails, lines: PlayerFigures[]) =>
 
 type Compared = { player: PlayerDetails; seasons: PlayerFigures[] };
 
-/** A line per player over all seasons; null when all are empty. */
+/** Draws a line per player over all seasons; null if all are 0. */
 function chartOf(compared: Compared[], column: "runs" | "wickets") {
 	const allSeasons = compared.flatMap(({ seasons }) => seasons);
 	if (allSeasons.every((line) => line[column] === 0)) return null;

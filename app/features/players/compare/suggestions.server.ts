@@ -3,7 +3,7 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import type { PlayerDetails } from "../player.ts";
 import { playerSlugs } from "../slugs.server.ts";
 
-/** Players who go well side by side, or beside the one chosen, and why. */
+/** Players to compare, or to compare with the chosen one, and the reason. */
 export type Suggestion = { why: string; players: { name: string; slug: string }[] };
 
 const RANKINGS = [
@@ -15,8 +15,8 @@ const NEIGHBOURS = 4;
 const MOST = 1000;
 
 /**
- * Returns comparisons to begin with: for nobody chosen the first two of each ranking, for one player those next to the
- * player in the ranking where the player is highest. None for more. One database query.
+ * Returns suggestions: with nobody chosen, the first two of each ranking; with one player, the neighbours in the
+ * ranking where the player is highest; with more, none. One database query.
  */
 export async function suggestComparisons(
 	{ askAny }: Pick<MatchRecord, "askAny">,
@@ -44,7 +44,7 @@ export async function suggestComparisons(
 
 type Ranking = { why: string; people: { id: string; name: string }[] };
 
-/** The neighbours of a person in the ranking where the person is highest. Empty for someone in none. */
+/** Finds the neighbours of a person in the ranking where the person is highest; none without a ranking. */
 function neighboursOf(person_id: string, rankings: Ranking[]): Ranking[] {
 	const positions = rankings
 		.map(({ why, people }) => ({ why, people, at: people.findIndex(({ id }) => id === person_id) }))

@@ -14,10 +14,7 @@ type Made = Answer<"POST /functions/generate-player-bios">;
 type Written = Extract<Made, { player: unknown }>["player"];
 type Which = { playerName: string; players: Extract<Made, { which: unknown }>["which"] };
 
-/**
- * PLAYER-4: a signed-in fan names a player and gets the biography, written from the record; for an ambiguous name
- * they choose one.
- */
+/** PLAYER-4: a fan names a player and gets the biography. For an ambiguous name the fan chooses one. */
 export default function BiographyRequest() {
 	const { status } = useAuth();
 	const signInPath = useSignInPath();
@@ -28,7 +25,7 @@ export default function BiographyRequest() {
 
 	async function generate(playerName: string, player_id?: string) {
 		if (busy) return;
-		// until the session is known, the server decides
+		// if the session is not known yet, the server decides
 		if (status === "signed-out") {
 			toast({ type: "error", title: playersTexts.signInFirst, text: playersTexts.signInToGenerate, action });
 			return;
@@ -117,7 +114,7 @@ export default function BiographyRequest() {
 	);
 }
 
-// the server explains an unknown name; the catalogue has one text for everything else
+// the server has texts for these; others get the catalogue's
 function failureText(error: unknown): string {
 	const hasReason = error instanceof RequestFailed && [401, 404, 429].includes(error.status);
 	return hasReason ? error.message : playersTexts.biographyFailed;

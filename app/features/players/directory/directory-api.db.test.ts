@@ -69,7 +69,7 @@ describe("PLAYER-2 hostile parameters", () => {
 		},
 	);
 
-	test("given twice they are read once", async () => {
+	test("repeated parameters count once", async () => {
 		for (const path of [
 			"/players?q=a&q=b&team=mi&team=rcb",
 			"/players/compare?players=a&players=b",

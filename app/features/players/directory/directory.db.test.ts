@@ -56,13 +56,13 @@ describe("PLAYER-2 the directory", () => {
 		expect(sounds_like).toBe(false);
 	});
 
-	test("an exact name hides names that only sound like it, and nonsense finds nobody", async () => {
+	test("an exact name hides similar ones; nonsense finds nobody", async () => {
 		expect((await search("kohli")).players.map((found) => found.name)).toEqual(["Virat Kohli", "Taruwar Kohli"]);
 		for (const q of ["qqxxqq", "%", "_", "' or 1=1", "\\", "%%%", "<b>", "--", "🏏"])
 			expect((await search(q)).players, q).toEqual([]);
 	});
 
-	test("team and role narrow it down; a name that is not among them finds nobody else", async () => {
+	test("team and role filter a search, which then finds no similar names outside them", async () => {
 		const { players, total, all } = await search("", { team: "mi", role: "Bowler" });
 		expect(total).toBeGreaterThan(3);
 		expect(total).toBeLessThan(all);
@@ -76,7 +76,7 @@ describe("PLAYER-2 the directory", () => {
 		expect(sum).toBeGreaterThan(700);
 	});
 
-	test("the best known come first, squads of today before the others, and the pages lead on and back in that order", async () => {
+	test("lists current squads first, then by fame, and pages on and back in that order", async () => {
 		const { db } = site.database;
 		const { record } = site.pageContext;
 		const read = (cursor: object) => search("sharma", cursor, 4);
@@ -103,7 +103,7 @@ describe("PLAYER-2 the directory", () => {
 			expect((await read({ before: pages[at]?.previous })).players).toEqual(pages[at - 1]?.players);
 	});
 
-	test("the directory begins with faces people know, and the current squads can be had alone", async () => {
+	test("begins with well-known players, and filters the current squads", async () => {
 		const { players, current } = await search("");
 		expect(players[0]?.name).toBe("Virat Kohli");
 		const squads = await search("", { current: true });
@@ -115,7 +115,7 @@ describe("PLAYER-2 the directory", () => {
 		expect(html).not.toMatch(/class="shirt"[^>]*>(?:(?!<\/span>).)*—/);
 	});
 
-	test("the pages hold everybody once, by name, and lead back the same way", async () => {
+	test("by name, the pages have everybody once, and lead back the same way", async () => {
 		const read = (cursor: object) => search("", { ...cursor, order: "name" }, 100);
 		const pages: PlayersPage[] = [await read({})];
 		while (pages.at(-1)?.next) pages.push(await read({ after: pages.at(-1)?.next }));
@@ -129,7 +129,7 @@ describe("PLAYER-2 the directory", () => {
 			expect((await read({ before: pages[at]?.previous })).players).toEqual(pages[at - 1]?.players);
 	});
 
-	test("the page as served is complete: cards, filters, count, and its address says what it shows", async () => {
+	test("the page is complete as served: cards, filters, count, canonical address", async () => {
 		const { status, html } = await site.page("/players?team=rcb&role=Batsman&q=virat");
 		expect(status).toBe(200);
 		expect(html).toContain('href="/players/virat-kohli-rcb"');
@@ -143,7 +143,7 @@ describe("PLAYER-2 the directory", () => {
 		expect((await site.page("/players?q=xyzzy")).html).toContain(playersTexts.noneFound);
 	});
 
-	test("three queries at most, however it is asked", async () => {
+	test("a search makes at most three queries", async () => {
 		for (const [q, queries] of [
 			["", 2],
 			["kohli", 2],
@@ -153,7 +153,7 @@ describe("PLAYER-2 the directory", () => {
 			expect(await countQueries(site.database, () => search(q)), q).toBe(queries);
 	});
 
-	test("letters within a name find it too, beside those that sound alike", async () => {
+	test("letters within a name find it, beside similar names", async () => {
 		expect((await search("doni")).players.map((found) => found.name)).toEqual(["MS Dhoni", "Ayush Badoni"]);
 	});
 
@@ -191,7 +191,7 @@ describe("PLAYER-2 'Generate All Players'", () => {
 		}
 	});
 
-	test("two visitors at once make everybody once", async () => {
+	test("two visitors at once generate everybody once", async () => {
 		const own = await startTestSite();
 		try {
 			await own.database.db.delete(iplPlayers);

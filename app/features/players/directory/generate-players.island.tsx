@@ -5,7 +5,7 @@ import { refreshPage } from "../../../ui/parts/navigate.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { playersTexts } from "../rules.ts";
 
-/** Makes all players from the record, shows the result, and the list with them. */
+/** Generates all players from the record, and reloads the list. */
 export default function GeneratePlayers() {
 	const [busy, setBusy] = useState(false);
 
@@ -41,7 +41,7 @@ export default function GeneratePlayers() {
 	);
 }
 
-// the server explains refusals; the catalogue has one text for everything else
+// the server has texts for these; others get the catalogue's
 function failureText(error: unknown): string {
 	const refused = error instanceof RequestFailed && [401, 403, 429].includes(error.status);
 	return refused ? error.message : playersTexts.generateFailed;

@@ -45,7 +45,7 @@ export function FeaturedPlayerRow({ player, figure }: PlayerRowProps) {
 
 type RowProps = { player: Player; label?: string; about?: string; figure: ReactNode; children?: ReactNode };
 
-/** `about`: unlike side and role it may be cut on a narrow screen. */
+/** `about` may be cut on a narrow screen; team and role may not. */
 function Row({ player, label, about, figure, children }: RowProps) {
 	const { name, slug, team, role, jersey_number } = player;
 	return (

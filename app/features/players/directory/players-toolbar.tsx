@@ -13,7 +13,7 @@ type PlayersToolbarProps = {
 	found: Pick<PlayersPage, "all" | "current">;
 };
 
-/** Search, filters and order in one line and one form with the result in its address, so that it works without a script. */
+/** Search, filters and order as one form, so that it works without scripts. */
 export function PlayersToolbar({ query, teams, found }: PlayersToolbarProps) {
 	const listedTeams = teams.filter(({ id, is_current }) => is_current || id === query.team);
 	return (

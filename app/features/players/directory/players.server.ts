@@ -11,12 +11,12 @@ import { squadSeason } from "../squads.server.ts";
 import { rowFigures } from "./skylines.server.ts";
 
 const PLAYERS_PER_PAGE = 24;
-/** Similar names are dropped when their similarity is below this part of the best one's. */
+/** A similar name needs at least this share of the best one's likeness. */
 const LEAST_LIKENESS = 0.85;
-/** Fewer letters are similar to too many names. */
+/** A search with fewer letters resembles too many names. */
 const LEAST_LETTERS = 3;
 
-// ages change at midnight in Asia/Kolkata, by the database's clock
+// a birthday counts from midnight in India
 const age = sql<
 	number | null
 >`extract(year from age((now() at time zone 'Asia/Kolkata')::date, ${iplPlayers.date_of_birth}))::int`;
@@ -33,21 +33,18 @@ const columns = {
 	debut_year: iplPlayers.debut_year,
 	price_crores: iplPlayers.price_crores,
 };
-/** ignores case; equal names are ordered by id */
+/** ignores case; ties go by id */
 const byName = sql`lower(${iplPlayers.name}) collate "C"`;
 
 type Sides = Pick<MatchRecord, "franchises">;
 
-/** Adds the side's present name to rows. */
+/** Replaces a franchise id by the franchise. */
 function withTeams<Row extends { team: string | null }>({ franchises }: Sides, rows: Row[]) {
 	const teams = new Map(franchises.map(({ id, short_name, name }) => [id, { id, short_name, name }]));
 	return rows.map((row) => ({ ...row, team: teams.get(row.team ?? "") ?? null }));
 }
 
-/**
- * Returns the most expensive players of the newest squads, at most `limit`, with the figures of their rows, and the
- * season of the squads. Two queries.
- */
+/** Returns at most `limit` players of the newest squads by price, with the figures of their rows. Two queries. */
 export async function featuredPlayers(record: MatchRecord, db: Queryable, limit: number) {
 	const rows = await db
 		.select(columns)
@@ -62,13 +59,13 @@ export type Featured = Awaited<ReturnType<typeof featuredPlayers>>;
 
 export type PlayersPage = {
 	players: Player[];
-	/** with the filters */
+	/** matching search and filters */
 	total: number;
-	/** without any filter */
+	/** on the whole site */
 	all: number;
 	/** in the newest squads */
 	current: number;
-	/** true when no name matches and these are similar */
+	/** no name matches; these are similar */
 	sounds_like: boolean;
 	/** cursors for `after` and `before`: null at the ends */
 	next: string | null;
@@ -76,9 +73,9 @@ export type PlayersPage = {
 };
 
 /**
- * Returns a page of players of `team` (a franchise id) and `role` whose name has every word of `q`, best known first
- * or by name. Without a match it returns similar names. `after` and `before` are cursors from an earlier page; a
- * malformed one is ignored. At most three queries.
+ * Returns a page of players that match the filters and have every word of `q` in their names, best known first or by
+ * name. If no name matches, similar ones. `after` and `before` are cursors of an earlier page; a malformed one is
+ * ignored. At most three queries.
  */
 export async function searchPlayers(
 	record: Sides,
@@ -125,9 +122,8 @@ type SearchCondition = {
 };
 
 /**
- * The condition for a search, and the number of players that meet it and the filters: names with words that begin
- * like each word of the search; without any, names that contain the words, and similar names. Two queries for the
- * second step, else one.
+ * Returns the condition for a search and the counts. Words of a name must begin with those of `q`; if nobody has
+ * them, names that contain the words or are similar. One query, two for similar names.
  */
 async function searchCondition(db: Queryable, q: string, filters: SQL | undefined): Promise<SearchCondition> {
 	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
@@ -165,7 +161,7 @@ async function searchCondition(db: Queryable, q: string, filters: SQL | undefine
 
 const rankOf = (id: string) => sql`coalesce((select p.fame_rank from ipl_players p where p.id = ${id}::uuid), 0)`;
 
-// the name and id of a page's first or last player, which order the list
+// a cursor has both keys of the orders: name and id
 const cursorOf = ({ name, id }: Player) => `${name}~${id}`;
 
 function readCursor(cursor: string | undefined): { name: string; id: string } | null {
@@ -173,12 +169,12 @@ function readCursor(cursor: string | undefined): { name: string; id: string } | 
 	return name && id && isUuid(id) ? { name, id } : null;
 }
 
-/** The data of /players/{slug or id}. `moved`: the player has another address, and the reader is redirected. */
+/** `moved`: the player's address is another one, so redirect. */
 export type FoundPlayer = { player: PlayerDetails; moved: boolean };
 
 /**
- * Returns the player at an address, by slug, id or the name alone ('virat-kohli'), or null. A player without a slug
- * gets one. One query, two for a slug that nobody has.
+ * Returns the player of a slug, an id, or a name without the team's code ('virat-kohli'); else null. Stores a slug
+ * for a player without one. One query, up to three for a slug that nobody has.
  */
 export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promise<FoundPlayer | null> {
 	// PostgreSQL texts cannot contain NUL
@@ -198,7 +194,7 @@ export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promi
 }
 
 const PLAIN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)+$/;
-/** Returns the slug of the only player whose slug is this name and a team's code; null when there is none or several. */
+/** Returns the slug of the only player of a name; null for none or several. */
 async function findSlugByName(db: Db, name: string): Promise<string | null> {
 	if (!PLAIN_SLUG.test(name)) return null;
 	const rows = await db
@@ -209,7 +205,7 @@ async function findSlugByName(db: Db, name: string): Promise<string | null> {
 	return match && namesakes.length === 0 ? match.slug : null;
 }
 
-/** Returns players by slugs, in the given order; unknown ones are left out. One query. */
+/** Returns players in the order of the slugs; unknown ones are left out. One query. */
 export async function findPlayers(record: Sides, db: Queryable, slugs: string[]): Promise<PlayerDetails[]> {
 	if (slugs.length === 0) return [];
 	const rows = await readPlayers(record, db, inArray(iplPlayers.slug, slugs));
@@ -230,14 +226,13 @@ async function readPlayers(record: Sides, db: Queryable, where: SQL) {
 	return withTeams(record, rows);
 }
 
-/** Gives a player a slug and returns it (see `saveMissingSlug`). */
+/** Stores a slug for a player and returns it (see `saveMissingSlug`). */
 const saveSlug = (
 	db: Db,
 	player: { id: string; name: string; team: Pick<PlayerTeam, "short_name"> | null },
 ): Promise<string> =>
 	saveMissingSlug(db, iplPlayers, player.id, playerSlug(player.name, player.team?.short_name ?? null));
 
-/** Returns the number of players. */
 export async function countPlayers(db: Queryable): Promise<number> {
 	return db.$count(iplPlayers);
 }

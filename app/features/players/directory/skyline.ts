@@ -1,13 +1,13 @@
 import { pixel } from "../../../ui/charts/paper.ts";
 
-/** Seasons as a skyline: all bars in one path, and a cap on the best. Coordinates are pixels of an 88 × 30 drawing. */
+/** The SVG paths of all bars, and of a cap on the best. */
 export type Skyline = { bars: string; cap: string; best: number };
 
 export const SKYLINE = { width: 88, height: 30 };
 const GROUND = 29;
 const BAR_HEIGHT = 26;
 
-/** A bar per season of the league, its height relative to the best. */
+/** Draws a bar per season of the league, relative to the best. */
 export function drawSkyline(
 	values: ReadonlyMap<number, number>,
 	{ first, last }: { first: number; last: number },

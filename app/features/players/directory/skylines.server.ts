@@ -7,10 +7,13 @@ import { type Focus, rowFocus } from "../focus.ts";
 import type { Player } from "../player.ts";
 import { drawSkyline, type Skyline } from "./skyline.ts";
 
-/** The figure of a player's row with a drawing by season; players without a match have none. */
+/** The figure of a row with its drawing by season. */
 export type RowFigure = { value: number; name: Focus; skyline: Skyline };
 
-/** Returns the figure of each player's row, by player id. One query and three questions for any number. */
+/**
+ * Returns the figures of rows by player id; players without a match have none. One query and three questions for any
+ * number.
+ */
 export async function rowFigures(
 	record: Pick<MatchRecord, "ask" | "seasons">,
 	db: Queryable,

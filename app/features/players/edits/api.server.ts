@@ -10,13 +10,13 @@ const byId = z.object({ id: requestId });
 const names = z.array(z.object({ slug: z.string(), name: z.string() }));
 const playerSchema = z.object({ player: editablePlayerSchema });
 
-/** The entries of the desk's player editor: admins change data of people that the record lacks. */
+/** The entries of the desk's player editor. Admins edit only what the record cannot know. */
 export function playerEditEntries({ db, record, purge }: Site) {
 	return [
 		entry({
 			method: "get",
 			path: "/admin/players/:id",
-			summary: "A player with what admins wrote over",
+			summary: "Get a player with the fields that admins edited",
 			guard: "admin",
 			params: byId,
 			answer: playerSchema,
@@ -25,7 +25,7 @@ export function playerEditEntries({ db, record, purge }: Site) {
 		entry({
 			method: "patch",
 			path: "/admin/players/:id",
-			summary: "Write over what is known of a player; null takes an edit back",
+			summary: "Edit a player; null removes an edit",
 			guard: "admin",
 			params: byId,
 			body: playerEditInput,
@@ -39,7 +39,7 @@ export function playerEditEntries({ db, record, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/admin/players/:id/regenerate",
-			summary: "Write a player's biography from the record again",
+			summary: "Drop the edit of a biography and generate it from the record",
 			guard: "admin",
 			params: byId,
 			body: z.object({}),
@@ -53,7 +53,7 @@ export function playerEditEntries({ db, record, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/admin/player-imports",
-			summary: "The players of whom number, role, day of birth or nationality is unknown",
+			summary: "List the players without number, role, day of birth or nationality",
 			guard: "admin",
 			answer: z.object({
 				lacking: z.object({ jersey_number: names, role: names, date_of_birth: names, nationality: names }),
@@ -63,7 +63,7 @@ export function playerEditEntries({ db, record, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/admin/player-imports",
-			summary: "Take edits of many players from a CSV text: all of its rows, or none",
+			summary: "Import edits of players from a CSV: all rows or none",
 			guard: "admin",
 			body: z.object({ csv: z.string().min(1, "The file is empty.") }),
 			answer: z.object({ imported: z.int() }),

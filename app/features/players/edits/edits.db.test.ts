@@ -22,7 +22,7 @@ const patch = (id: string, edit: object, who = admin) =>
 	});
 const imported = (csv: string) => admin.post("/api/admin/player-imports", { csv });
 
-test("ADMIN-4 an edited player shows as written, on the cached page too, and still does after all are made again", async () => {
+test("ADMIN-4 an edit shows, on the cached page too, and survives generating all players", async () => {
 	const before = await player("virat-kohli-rcb");
 	await (await site.visitor().get("/players/virat-kohli-rcb")).text();
 	const answer = await patch(before.id, { jersey_number: 99, price_crores: 12.5, date_of_birth: "1989-01-02" });
@@ -52,7 +52,7 @@ test("ADMIN-4 an edited player shows as written, on the cached page too, and sti
 	]);
 });
 
-test("ADMIN-4 the API answers a player without a statement the second time, and shows an edit at once", async () => {
+test("ADMIN-4 the API answers a player from its cache, and shows an edit at once", async () => {
 	const { id } = await player("jasprit-bumrah-mi");
 	const read = async (slug = "jasprit-bumrah-mi") => (await site.visitor().get(`/api/players/${slug}`)).json();
 	const first = await read();
@@ -73,7 +73,7 @@ test("ADMIN-4 a biography written by hand stays until it is regenerated", async 
 	expect((await player("ms-dhoni-csk")).biography).toBe(biography);
 });
 
-test("ADMIN-4 a wrong value is refused by the name of its field, and figures of the record are no field", async () => {
+test("ADMIN-4 a wrong value is refused with its field; figures of the record cannot be edited", async () => {
 	const { id } = await player("rohit-sharma-mi");
 	for (const [edit, field] of [
 		[{ jersey_number: 1000 }, "jersey_number"],
@@ -136,7 +136,7 @@ test("ADMIN-4 a CSV with one wrong cell changes nobody, and the answer names row
 	expect(await edits()).toBe(before);
 });
 
-test("ADMIN-4 PLAYER-1 the import names whose number, role, age or nationality is unknown; a visitor may not read it", async () => {
+test("ADMIN-4 PLAYER-1 the import lists the players without number, role, age or nationality; visitors may not read it", async () => {
 	const lacking = async () => {
 		const response = await admin.get("/api/admin/player-imports");
 		return ((await response.json()) as { lacking: Record<string, { slug: string }[]> }).lacking;

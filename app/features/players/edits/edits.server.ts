@@ -9,7 +9,7 @@ import { makePlayers } from "../making/make-players.server.ts";
 import { playersTexts } from "../rules.ts";
 import { EDITED_FIELDS, type PlayerEdit } from "./fields.ts";
 
-/** A player at the desk: the public data, and the fields that an admin edited. */
+/** A player at the desk: the values shown, and the fields that an admin has edited. */
 export const editablePlayerSchema = z.object({
 	id: z.uuid(),
 	name: z.string(),
@@ -19,7 +19,7 @@ export const editablePlayerSchema = z.object({
 });
 export type EditablePlayer = z.output<typeof editablePlayerSchema>;
 
-/** Returns a player by id for the desk. Throws 404 when there is none. One query. */
+/** Returns a player for the desk. Throws 404 for an unknown id. One query. */
 export async function findEditablePlayer(db: Queryable, id: string): Promise<EditablePlayer> {
 	const [row] = await db
 		.select({ player: iplPlayers, edit: playerEdits })
@@ -38,7 +38,7 @@ export async function findEditablePlayer(db: Queryable, id: string): Promise<Edi
 	};
 }
 
-/** Edits players by id, makes them again and logs it: all of them, or none. Throws 404 for an unknown id. */
+/** Stores edits, regenerates the players and logs it, in one transaction. Throws 404 for an unknown id. */
 export async function editPlayers(
 	record: MatchRecord,
 	db: Db,
@@ -65,7 +65,7 @@ export async function editPlayers(
 	});
 }
 
-/** Writes a player's biography from the record again, which undoes an edit. Throws 404 for an unknown id. */
+/** Drops the edit of a biography, so that it comes from the record again. Throws 404 for an unknown id. */
 export async function regeneratePlayer(record: MatchRecord, db: Db, doer: Doer, id: string): Promise<void> {
 	await editPlayers(record, db, doer, [{ id, edit: { biography: null } }], "regenerate-player");
 }

@@ -5,7 +5,7 @@ const text = (longest: number) => z.string().trim().min(1, "Write something, or 
 
 const WRONG_JERSEY = "Write a whole number up to 999";
 
-/** The fields that an admin may edit, with their formats. Null removes an edit, so that the original value returns. */
+/** The fields that an admin may edit. Null removes an edit. */
 export const playerEditInput = z
 	.object({
 		biography: text(LONGEST_BIOGRAPHY).nullable(),
@@ -21,10 +21,9 @@ export const playerEditInput = z
 	.strict();
 export type PlayerEdit = z.output<typeof playerEditInput>;
 
-/** The columns of an import, after the slug. */
 export const EDITED_FIELDS = ["biography", "nationality", "date_of_birth", "jersey_number", "price_crores"] as const;
 
-/** The cells of a CSV row as an edit; an empty cell changes nothing. */
+/** The cells of a CSV row. An empty cell is left out and changes nothing. */
 export const playerRowInput = z
 	.object({
 		biography: text(LONGEST_BIOGRAPHY),

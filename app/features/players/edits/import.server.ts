@@ -12,9 +12,8 @@ const MOST_ROWS = 1000;
 const COLUMNS: readonly string[] = ["slug", ...EDITED_FIELDS];
 
 /**
- * Imports edits of players from CSV. The first line names the columns: slug, and any of EDITED_FIELDS. An empty cell
- * changes nothing. All rows are taken, or none: throws 400 with row and column of the first error. Returns the number
- * of players changed.
+ * Imports edits of players from a CSV with the columns slug and any of EDITED_FIELDS, and returns their number. An
+ * empty cell changes nothing. All rows or none: throws 400 with row and column of the first error.
  */
 export async function importPlayers(record: MatchRecord, db: Db, doer: Doer, csv: string): Promise<number> {
 	const [header, ...lines] = readCells(csv);
@@ -33,10 +32,10 @@ export async function importPlayers(record: MatchRecord, db: Db, doer: Doer, csv
 	return edits.length;
 }
 
-/** What the record may lack of a player. */
+/** Fields that the record may lack. */
 const OPTIONAL_FIELDS = ["jersey_number", "role", "date_of_birth", "nationality"] as const;
 
-/** Returns for each field the players who lack it, by name. One query. */
+/** Returns the players who lack each field, by name. One query. */
 export async function playersLacking(
 	db: Db,
 ): Promise<Record<(typeof OPTIONAL_FIELDS)[number], { slug: string; name: string }[]>> {

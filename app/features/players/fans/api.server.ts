@@ -7,13 +7,12 @@ import type { Site } from "../../../page-context.ts";
 import { fanLeaderboardRowSchema } from "./leaderboard.ts";
 import { countShare, countView, playerFanLeaderboard } from "./popularity.server.ts";
 
-/** The entries that count views and shares of players, and their leaderboard. */
 export function playerFansEntries({ db, record, secret }: Site) {
 	return [
 		entry({
 			method: "post",
 			path: "/players/:id/views",
-			summary: "Count a look at a player's profile, once a day for a fan, or for a network of visitors",
+			summary: "Count a view of a player's profile, once a day per fan or network of visitors",
 			guard: "public",
 			sheds: "counters",
 			limit: "reading",
@@ -29,7 +28,7 @@ export function playerFansEntries({ db, record, secret }: Site) {
 		entry({
 			method: "post",
 			path: "/players/:id/shares",
-			summary: "Count that a fan shared a player, once a day",
+			summary: "Count a fan's share of a player, once a day",
 			guard: "fan",
 			params: z.object({ id: requestId }),
 			body: z.object({}),
@@ -41,7 +40,7 @@ export function playerFansEntries({ db, record, secret }: Site) {
 		entry({
 			method: "post",
 			path: "/functions/player-sharing",
-			summary: "The players whom fans look at and share most",
+			summary: "List the players with the most views and shares",
 			guard: "public",
 			sheds: "nothing",
 			body: z.object({ action: z.literal("get-leaderboard") }),

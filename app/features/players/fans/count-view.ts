@@ -1,8 +1,7 @@
 import { request } from "../../../lib/api.ts";
 
 /**
- * Counts a view of the profile that this page is (`data-viewed`). The page is the same for everybody and comes from
- * caches, so the browser sends the view.
+ * Sends a view of this page's player (`data-viewed`). The server cannot count it, because the page comes from caches.
  */
 export function countView(): void {
 	const id = document.querySelector<HTMLElement>("main [data-viewed]")?.dataset.viewed;

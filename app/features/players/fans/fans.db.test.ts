@@ -22,7 +22,7 @@ const board = async () =>
 		}
 	).leaderboard;
 
-test("PLAYER-6 the leaderboard is empty until somebody looks, then views and shares count, a share as ten views", async () => {
+test("PLAYER-6 the leaderboard is empty before the first view; then views count, and shares as ten views", async () => {
 	expect(await board()).toEqual([]);
 	const [kohli, dhoni] = [await idOf("virat-kohli-rcb"), await idOf("ms-dhoni-csk")];
 	const fan = await site.fan("viewer@example.com");
@@ -40,7 +40,7 @@ test("PLAYER-6 the leaderboard is empty until somebody looks, then views and sha
 	expect((await site.visitor().post("/api/functions/player-sharing", { action: "set-leaderboard" })).status).toBe(400);
 });
 
-test("PLAYER-6 a hundred looks of one browser at once count once; robots and unknown players count nothing", async () => {
+test("PLAYER-6 a hundred concurrent views of one browser count once; robots and unknown players do not count", async () => {
 	const id = await idOf("rohit-sharma-mi");
 	const visitor = site.visitor();
 	const answers = await Promise.all(Array.from({ length: 100 }, () => view(visitor, id, BROWSER)));
@@ -56,7 +56,7 @@ test("PLAYER-6 a hundred looks of one browser at once count once; robots and unk
 	expect(isRobot(BROWSER)).toBe(false);
 });
 
-test("PLAYER-6 a visitor under any number of browser names, addresses of one network and spellings of the id is one visitor a day", async () => {
+test("PLAYER-6 a visitor counts once a day under any user agent, address of the network and spelling of the id", async () => {
 	const id = await idOf("jasprit-bumrah-mi");
 	const counted = [];
 	for (let n = 0; n < 30; n++) {
@@ -71,7 +71,7 @@ test("PLAYER-6 a visitor under any number of browser names, addresses of one net
 	expect(sum).toMatchObject({ total_views: 1 });
 });
 
-test("PLAYER-6 sums equal their rows; what is forgotten of past days leaves the sums alone, and no address is stored", async () => {
+test("PLAYER-6 sums equal their rows and stay when past days expire; no address is stored", async () => {
 	const { db } = site.database;
 	for (const sum of await db.select().from(playerPopularity)) {
 		expect(sum.total_views).toBe(await db.$count(playerViews, eq(playerViews.player_id, sum.player_id)));
@@ -86,7 +86,7 @@ test("PLAYER-6 sums equal their rows; what is forgotten of past days leaves the 
 	expect(await board()).toEqual(before);
 });
 
-test("PLAYER-4 a signed-in fan gets the biography of the named player, misspelt too; the site asks who is meant, and invents nobody", async () => {
+test("PLAYER-4 a signed-in fan gets the biography of the named player, misspelt too; the site offers namesakes, and invents nobody", async () => {
 	const ask = (who: Visitor, playerName: unknown, more: object = {}) =>
 		who.post("/api/functions/generate-player-bios", { action: "generate-specific-player", playerName, ...more });
 	const refused = await ask(site.visitor(), "Virat Kohli");

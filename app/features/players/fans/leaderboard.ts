@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A row of the player fan leaderboard. `team`: code of the franchise, or null. */
+/** A row of the player fan leaderboard; `team` is a franchise's code. */
 export const fanLeaderboardRowSchema = z.object({
 	player_id: z.uuid(),
 	player_name: z.string(),

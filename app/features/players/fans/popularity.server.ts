@@ -12,8 +12,8 @@ import type { FanLeaderboardRow } from "./leaderboard.ts";
 const LEADERBOARD_ROWS = 20;
 
 /**
- * Counts a view of a player's profile, once per viewer, player and day. `viewer` comes from `visitorOf`; only a hash
- * that differs by day and player is stored. Returns whether it counted; false for an unknown player.
+ * Counts a view, once per viewer, player and day. `viewer` comes from `visitorOf`; the table stores a hash that
+ * differs by day and player. False if it did not count, or for an unknown player.
  */
 export async function countView(
 	db: Db,
@@ -45,8 +45,8 @@ export async function countView(
 }
 
 /**
- * Counts a share of a player, at most one a day per person and player, also across deleted accounts. Call it in the
- * transaction of the share. Returns whether it counted; false for an unknown player.
+ * Counts a share, once a day per fan and player; a new account of the same person counts nothing more. Call it in the
+ * transaction of the share. False if it did not count, or for an unknown player.
  */
 export async function countShare(
 	tx: Tx,
@@ -85,10 +85,7 @@ async function addTo(tx: Tx, player_id: string, { views, shares }: { views: numb
 		});
 }
 
-/**
- * PLAYER-6: returns the most viewed and shared players by fan score (a share counts as ten views). Empty before the
- * first view. One query.
- */
+/** PLAYER-6: returns the players with the highest fan scores (views, and ten for each share). One query. */
 export async function playerFanLeaderboard(
 	{ franchises }: Pick<MatchRecord, "franchises">,
 	db: Queryable,
@@ -110,5 +107,5 @@ export async function playerFanLeaderboard(
 	return rows.map((row) => ({ ...row, team: franchises.find(({ id }) => id === row.team)?.short_name ?? null }));
 }
 
-/** The viewers of past days; the counts stay. */
+/** Viewers of past days expire; the counts stay. */
 export const pastViews: Retention = { table: playerViews, expired: lt(playerViews.day, today) };

@@ -6,7 +6,7 @@ import { toast } from "../../../ui/toast.tsx";
 import type { Player } from "../player.ts";
 import { playersTexts } from "../rules.ts";
 
-/** Copies the link to a player, for signed-in fans. */
+/** Copies a player's link, for signed-in fans. */
 export default function SharePlayer({ player }: { player: Pick<Player, "id" | "name" | "slug"> }) {
 	async function share() {
 		const { status } = await loadedSession();

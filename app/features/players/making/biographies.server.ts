@@ -11,12 +11,12 @@ import { currentEdition, makePlayers } from "./make-players.server.ts";
 const MOST_NAMESAKES = 5;
 
 export type WrittenBiography = { id: string; name: string; slug: string; biography: string | null };
-/** The biography, or the players that the name could mean, best known first. */
+/** The biography, or the namesakes to choose from, best known first. */
 export type BiographyAnswer = { player: WrittenBiography } | { which: Pick<Player, "id" | "name" | "team">[] };
 
 /**
- * PLAYER-4: returns the biography of a player, and writes it from the record first if the record has changed since;
- * `player_id` selects one of several namesakes. Throws 404 when the record has nobody of that name.
+ * PLAYER-4: returns a player's biography. It regenerates the player first if the record or the rules have changed.
+ * `player_id` selects one of several namesakes. Throws 404 when nobody has the name.
  */
 export async function biographyOf(
 	record: MatchRecord,

@@ -119,7 +119,7 @@ test("PLAYER-1 a biography reads as people write", () => {
 	);
 });
 
-test("PLAYER-1 a player who has yet to play is introduced by his squad, and players differ in wording", () => {
+test("PLAYER-1 a player without a match is introduced by the squad; wording differs between players", () => {
 	const newcomer = { ...kohli, seasons: [], teams: [], matches: 0, champion: [], batting: null };
 	expect(writeBiography(newcomer)).toMatch(
 		/He is in the 2026 squad of Royal Challengers Bengaluru and has yet to play a match in the league\. His price there is ₹21 crore\.$/,

@@ -2,7 +2,7 @@ import { formatLongDate } from "../../../lib/dates.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import type { Role } from "../rules.ts";
 
-/** The data for a biography. Null is unknown; figures come from the record. */
+/** The facts of a biography; null is unknown. */
 export type BiographyMaterial = {
 	person_id: string;
 	name: string;
@@ -13,11 +13,11 @@ export type BiographyMaterial = {
 	/** 'left' or 'right' */
 	bat_hand: string | null;
 	bowling_style: string | null;
-	/** the team of the current squad */
+	/** the name of the newest squad's team */
 	squad: string | null;
 	squad_year: number | null;
 	price_crores: number | null;
-	/** seasons with a match, earliest first */
+	/** those with a match, earliest first */
 	seasons: number[];
 	/** teams in the order of joining, with the last names he played under */
 	teams: string[];
@@ -50,8 +50,8 @@ function listed(parts: (string | number)[]): string {
 }
 
 /**
- * Writes two to four sentences about a player from the material: who he is, where and when he played, his figures and
- * honours. The same material always gives the same text, and every figure is in the material.
+ * Writes a biography of two to four sentences. The same facts give the same text, and every figure in it is among
+ * them.
  */
 export function writeBiography(player: BiographyMaterial): string {
 	const wording = Number.parseInt(player.person_id.slice(0, 6), 16) || 0;
@@ -178,7 +178,7 @@ function titlesSentence({ champion }: BiographyMaterial, choose: Choose): string
 function priceSentence({ squad, squad_year, price_crores, seasons }: BiographyMaterial): string | null {
 	if (!squad || price_crores === null) return null;
 	const price = `₹${figure(price_crores)} crore`;
-	// a player without a match was introduced with his squad already
+	// the first sentence names the squad of a player without a match
 	return seasons.length > 0
 		? `His price in the ${squad_year} squad of ${squad} is ${price}.`
 		: `His price there is ${price}.`;

@@ -8,20 +8,20 @@ import { writeBiography } from "./biography.ts";
 import { achievementsOf } from "./honours.server.ts";
 import { loadMaterial, type Material, type Person } from "./material.server.ts";
 
-/** Increase this when the rules change, so that stored players are made again. */
+/** Increase this when the rules change; it makes stored players stale. */
 const RULES_EDITION = 3;
 const OTHERS = "others";
 
-/** Identifies the record and the rules that players are made with. */
+/** The edition of record and rules that players are made from. */
 export const currentEdition = ({ edition }: Pick<MatchRecord, "edition">): string => `${edition}.${RULES_EDITION}`;
 
-/** The players whose current or last squad is a franchise's; 'others': of no present franchise. */
+/** People, or everybody whose team is a franchise; 'others': without a present franchise. */
 export type PlayersOf = { person_ids: string[] } | { franchise: string };
 export type MadePlayer = { id: string; name: string; slug: string };
 
 /**
- * Makes players of everybody in the record, or of those selected; existing ones keep id and slug. Admins' edits
- * apply. Returns the players by name. Runs in the caller's transaction: all of them, or none.
+ * Makes the players of everybody in the record, or of `which`, with admins' edits. Stored ones keep id and slug.
+ * Returns them by name. Runs in the caller's transaction.
  */
 export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf): Promise<MadePlayer[]> {
 	const made_from = currentEdition(record);
@@ -35,7 +35,7 @@ export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf
 		slug: slugs.get(row.person_id) ?? null,
 		made_from,
 	}));
-	// one statement with arrays: far fewer parameters than one for each value
+	// one JSON parameter in place of one for each value
 	const { rows: made } = await tx.execute<MadePlayer>(sql`
 		insert into ipl_players (person_id, name, slug, team, role, nationality, date_of_birth, jersey_number, debut_year,
 			fame_rank, in_squad, price_crores, biography, achievements, search_text, made_from)
@@ -52,7 +52,7 @@ export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf
 	return made.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** Whether somebody of the record lacks a player made with this record and these rules. One query. */
+/** True if players are missing, or made from an older edition. One query. */
 export async function playersAreOld(record: MatchRecord, db: Queryable): Promise<boolean> {
 	const { rows: people } = await record.ask({ rows: "people", measures: ["people"] });
 	const { rows } = await db.execute<{ made: number }>(
@@ -61,7 +61,7 @@ export async function playersAreOld(record: MatchRecord, db: Queryable): Promise
 	return (rows[0]?.made ?? 0) < (people[0]?.people ?? 0);
 }
 
-/** The parts of all players: one per present franchise, and 'others'. */
+/** The values of PlayersOf that together make everybody: each present franchise, and 'others'. */
 export function playerParts({ franchises }: Pick<MatchRecord, "franchises">): string[] {
 	return [...franchises.flatMap(({ id, is_current }) => (is_current ? [id] : [])), OTHERS];
 }
@@ -87,7 +87,7 @@ async function playerRows(record: MatchRecord, tx: Tx): Promise<PlayerRow[]> {
 	}));
 }
 
-/** Everybody's place from 1: those of the newest squads first, then by fame, then by id. */
+/** Ranks everybody from 1: newest squads first, then by fame, then by name. */
 function fameRanks(people: Person[], fame: Map<string, number>): Map<string, number> {
 	const order = people.toSorted(
 		(a, b) =>
@@ -135,7 +135,7 @@ function playerRow(
 	};
 }
 
-/** A person with the admins' corrections. */
+/** Applies an admin's edits to a person. */
 function withEdit(person: Person, edit: Edit | undefined): Person {
 	if (!edit) return person;
 	return {
@@ -147,7 +147,7 @@ function withEdit(person: Person, edit: Edit | undefined): Person {
 	};
 }
 
-/** Further names that people search for, by person id, in lower case. */
+/** Nicknames for the search, by person id, in lower case. */
 const NICKNAMES: Record<string, string> = {
 	"4a8a2e3b": "msd mahi thala captain cool",
 	"740742ef": "hitman",
@@ -170,13 +170,13 @@ const NICKNAMES: Record<string, string> = {
 	b8a55852: "baz",
 };
 
-/** Every word of a person's names once, each after a space, so that a search can match beginnings of words. */
+/** The words of a person's names, each after a space, because the search matches beginnings of words. */
 function searchText({ id, name, full_name, scored_as }: Person): string {
 	const words = [name, full_name, scored_as, NICKNAMES[id]].join(" ").toLowerCase().split(/\s+/).filter(Boolean);
 	return [...new Set(words)].map((word) => ` ${word}`).join("");
 }
 
-/** The slug of every row: the stored one, or a new one that is not taken. */
+/** Returns each row's slug: the stored one, or a new one that is free. */
 function slugsFor(rows: PlayerRow[], stored: Map<string, string | null>): Map<string, string> {
 	const slugs = new Map<string, string>();
 	const taken = new Set([...stored.values()].filter((slug) => slug !== null));

@@ -9,11 +9,11 @@ const BIOGRAPHY = {
 } as const;
 const ALL_LINES = 100_000;
 
-/** The source of players: all people of the record, their honours, and the season of the newest squads. */
+/** The facts that players are made from. */
 export type Material = Awaited<ReturnType<typeof loadMaterial>>;
 export type Person = Material["people"][number];
 
-/** Returns the data for players' rows and biographies, from the record alone. People are in the order of their ids. */
+/** Returns the facts of everybody in the record, in the order of ids. */
 export async function loadMaterial(record: MatchRecord) {
 	const [people, careers, seasons, places, squad_season] = await Promise.all([
 		loadPeople(record),
@@ -37,11 +37,11 @@ export async function loadMaterial(record: MatchRecord) {
 			const team = current?.team_id ?? own.at(-1)?.team_id ?? newest?.team_id;
 			return {
 				...person,
-				/** of the newest squad, else the last side he played for, else of his last squad */
+				/** the team: of the newest squad, else the last side played for, else the last squad's */
 				team: teams.get(team ?? ""),
 				squad: teams.get(current?.team_id ?? "")?.name ?? null,
 				price: current?.price ?? null,
-				/** his seasons and sides, earliest first */
+				/** seasons and sides, earliest first */
 				played: own,
 				matches: sums?.matches ?? 0,
 				batting: bat ? { ...bat, highest_not_out: bat.not_out } : null,
@@ -74,7 +74,7 @@ async function loadPeople({ ask }: QueryableRecord) {
 	}));
 }
 
-/** Everybody's seasons with the side, its name then, and whether it won the title. */
+/** Returns everybody's seasons by side, with the side's name then and whether it won the title. */
 async function loadSeasons({ ask, franchises }: Pick<MatchRecord, "ask" | "franchises">) {
 	const lines = { rows: "appearances", measures: ["matches"], order: "keys", limit: ALL_LINES } as const;
 	const [{ rows }, { rows: seasons }, { rows: titles }] = await Promise.all([
@@ -95,7 +95,7 @@ async function loadSeasons({ ask, franchises }: Pick<MatchRecord, "ask" | "franc
 			team_id,
 			played_as: nameIn(team_id, season),
 			champion: champions.get(season) === team_id,
-			/** of two sides in one season, the later one */
+			/** the later one of two sides in a season */
 			is_last: last.get(`${player_id} ${season}`) === team_id,
 		}))
 		.sort((a, b) => a.season - b.season || Number(a.is_last) - Number(b.is_last));

@@ -5,10 +5,7 @@ import type { PlayerProfile } from "./profile.server.ts";
 
 type BestProps = Pick<PlayerProfile, "scores" | "spells" | "focus">;
 
-/**
- * The highest scores and the best bowling figures, each linked to its scorecard; the player's better known kind comes
- * first.
- */
+/** The best scores and bowling figures, each linked to its scorecard; the player's focus comes first. */
 export function BestPerformances({ scores, spells, focus }: BestProps) {
 	const batting = scores.length > 0 ? <HighestScores key="scores" scores={scores} /> : null;
 	const bowling = spells.length > 0 ? <BestFigures key="figures" spells={spells} /> : null;

@@ -4,12 +4,12 @@ import type { PlayerFigures } from "../figures.server.ts";
 import type { Focus } from "../focus.ts";
 import type { PlayerSplit } from "./splits.server.ts";
 
-/** The other figure needs at least this much for a chart. */
+/** Fewer runs or wickets than this are no chart. */
 const LEAST_TO_DRAW = { runs: 100, wickets: 10 };
 
 export const shortYear = (season: number) => `’${String(season).slice(2)}`;
 
-/** Every season from the first to the last played; null for a missed one. */
+/** Returns every season from the first to the last played; a missed one has no line. */
 export function withGaps(seasons: PlayerFigures[]): { season: number; line: PlayerFigures | null }[] {
 	const [first, last] = [seasons[0]?.season, seasons.at(-1)?.season];
 	if (!first || !last) return [];
@@ -22,8 +22,8 @@ export function withGaps(seasons: PlayerFigures[]): { season: number; line: Play
 const total = (seasons: PlayerFigures[], column: Focus) => seasons.reduce((sum, line) => sum + line[column], 0);
 
 /**
- * The charts of a player's page, each with its rows: the focus by season and against each side, and the other figure
- * by season when there is enough of it. Null when there is nothing to draw.
+ * Draws a profile's charts: the focus by season and against each side, and the other figure by season if there is
+ * enough of it.
  */
 export function drawCareer(focus: Focus, seasons: PlayerFigures[], opponents: PlayerSplit[]) {
 	const years = withGaps(seasons);

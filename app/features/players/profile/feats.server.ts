@@ -6,7 +6,7 @@ import { LEAST_MATCHUP_BALLS } from "../rules.ts";
 const BEST_OF = 5;
 const RIVALS_SHOWN = 10;
 
-/** Returns a player's five highest scores, unbeaten ones first among equals, without ducks. */
+/** Returns a player's five highest scores, the unbeaten first among equals; no ducks. */
 export async function loadHighestScores({ ask }: QueryableRecord, person_id: string) {
 	const { rows } = await ask({
 		rows: "batting",
@@ -15,7 +15,7 @@ export async function loadHighestScores({ ask }: QueryableRecord, person_id: str
 		list: true,
 		limit: BEST_OF,
 	});
-	// a ranking includes everybody equal to its last place, but a page shows five
+	// a ranking may have more rows than its limit, because it keeps ties at the end
 	return rows.slice(0, BEST_OF).map(({ match_id, innings_number, date, opponent, ground, ...row }) => ({
 		...{ match_id, innings_number, date, opponent, ground },
 		runs: row.highest,
@@ -45,7 +45,6 @@ export async function loadBestFigures({ ask }: QueryableRecord, person_id: strin
 	}));
 }
 
-/** Returns a player's catches and stumpings. */
 export async function loadFielding({ ask }: QueryableRecord, person_id: string) {
 	const { rows } = await ask({ rows: "fielding", measures: ["catches", "stumpings"], where: { player: person_id } });
 	return { catches: rows[0]?.catches ?? 0, stumpings: rows[0]?.stumpings ?? 0 };
@@ -53,7 +52,7 @@ export async function loadFielding({ ask }: QueryableRecord, person_id: string) 
 
 /**
  * Returns the ten opponents that a batter (or bowler) met for the most balls, at least twelve. Runs are off the bat,
- * wickets the bowler's. `total` counts all such opponents, and `all` is their question as the explorer's address.
+ * wickets the bowler's. `total` counts all such opponents; `all` is their question as an address of the explorer.
  */
 export async function loadRivals({ ask }: QueryableRecord, person_id: string, as: "batter" | "bowler") {
 	const other = as === "batter" ? "bowler" : "batter";
@@ -65,7 +64,7 @@ export async function loadRivals({ ask }: QueryableRecord, person_id: string, as
 		having: { faced: { from: LEAST_MATCHUP_BALLS } },
 	};
 	const { rows, total, question: normalized } = await ask({ ...question, limit: RIVALS_SHOWN });
-	// a ranking includes everybody equal to its last place, but a page shows ten
+	// a ranking keeps ties at its end
 	const shown = rows.slice(0, RIVALS_SHOWN).map((row) => ({
 		person_id: row[`${other}_id`],
 		name: row[other],

@@ -11,7 +11,7 @@ const NOTES = {
 	wickets: "A gold cap is three wickets or more. Newest on the right.",
 };
 
-/** The last innings side by side, the newest on the right. Renders nothing without any. */
+/** The last innings as bars, the newest on the right. */
 export function FormChart({ form, focus }: { form: FormInnings[]; focus: Focus }) {
 	if (form.length === 0) return null;
 	const sum = form.reduce((all, { value }) => all + value, 0);

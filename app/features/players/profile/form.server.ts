@@ -2,12 +2,12 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import type { Focus } from "../focus.ts";
 
 const INNINGS_SHOWN = 10;
-/** Scores and wickets from here on are highlighted. */
+/** Innings with at least this are highlighted. */
 const GOOD = { runs: 50, wickets: 3 };
 
 /**
- * Returns a player's last ten innings with the bat, or with the ball for players known for wickets, the newest last.
- * `share`: the height in percent of the best of them, or of the highlight when none reached it.
+ * Returns a player's last ten innings by focus, batting or bowling, the newest last. `share`: the bar's height in
+ * percent of the best innings, or of the highlight if none reached it.
  */
 export async function loadForm({ ask, franchises }: MatchRecord, person_id: string, focus: Focus) {
 	const latest = { where: { player: person_id }, list: true, order: "latest", limit: INNINGS_SHOWN } as const;
@@ -32,5 +32,4 @@ export async function loadForm({ ask, franchises }: MatchRecord, person_id: stri
 		};
 	});
 }
-/** One of a player's last innings. */
 export type FormInnings = Awaited<ReturnType<typeof loadForm>>[number];

@@ -3,10 +3,10 @@ import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { profileFocus } from "../focus.ts";
 import type { PlayerDetails } from "../player.ts";
 
-/** A figure at the top of a profile; `why` says what is special about it. */
+/** A figure at the top of a profile; `why`: its distinction, if it has one. */
 export type LeadingFigure = { name: string; value: string; why: string | null };
 
-/** A leading figure's achievement, when it is the best of the record. */
+/** The achievement of a player who leads the record in a figure. */
 const RECORDS: Record<string, string> = {
 	Runs: "Most runs in the record",
 	Wickets: "Most wickets in the record",
@@ -16,7 +16,7 @@ const RECORDS: Record<string, string> = {
 	Best: "Best bowling figures in the record",
 };
 
-/** The four figures that show how good a player is, for a batter, a bowler or an all-rounder. */
+/** Returns up to four figures that suit the player's role. */
 export function leadingFigures(
 	{ role, achievements }: Pick<PlayerDetails, "role" | "achievements">,
 	career: PlayerFigures,

@@ -25,7 +25,7 @@ export function PlayerAside({ player, profile }: PlayerAsideProps) {
 	);
 }
 
-/** The player's newest season in four figures. */
+/** The player's newest season. */
 function LatestSeason({ player, profile: { seasons, focus } }: PlayerAsideProps) {
 	const line = seasons.at(-1);
 	if (!line) return null;

@@ -8,7 +8,6 @@ type ChartsProps = { profile: PlayerProfile };
 
 const NAMES = { runs: "Runs", wickets: "Wickets" };
 
-/** A player's seasons as bars. */
 export function SeasonCharts({ profile: { charts } }: ChartsProps) {
 	return charts.by_season.map(({ column, most, best_seasons, rows, drawing }) => (
 		<ChartFigure
@@ -24,7 +23,7 @@ export function SeasonCharts({ profile: { charts } }: ChartsProps) {
 	));
 }
 
-/** Runs, or a bowler's wickets, against each present side. */
+/** The focus against each present side. */
 export function SidesChart({ profile: { charts } }: ChartsProps) {
 	if (!charts.sides) return null;
 	const { column, rows, drawing } = charts.sides;

@@ -11,7 +11,7 @@ import "../../../ui/styles/figures/tables.css";
 
 type PlayerFiguresProps = { player: PlayerDetails; profile: PlayerProfile };
 
-/** The main part of a profile: form, seasons as a chart, and career figures. */
+/** The overview of a profile: form, season charts, career figures. */
 export function PlayerOverview({ player, profile }: PlayerFiguresProps) {
 	return (
 		<div className="stack gap-6" id="overview">
@@ -22,10 +22,9 @@ export function PlayerOverview({ player, profile }: PlayerFiguresProps) {
 	);
 }
 
-/** The name, the measure, and the text of the figure. */
 type Figure = [name: string, measure: string, value: string];
 
-/** Empty figures are left out: no stumping, no wicket, no five-for. */
+/** Leaves out figures that are nothing, such as no stumpings. */
 const isShown = ([, , value]: Figure) => value !== "0" && value !== "—";
 
 function Career({ player, profile: { career, focus, fielding, as_of } }: PlayerFiguresProps) {

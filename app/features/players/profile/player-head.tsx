@@ -57,7 +57,7 @@ export function PlayerHead({ player, profile, crumbs }: PlayerHeadProps) {
 	);
 }
 
-/** 'India, aged 38, since 2008, ₹21.00 Cr', without unknown parts. */
+/** 'India, aged 38, since 2008, ₹21.00 Cr', without what is unknown */
 function aboutOf({ nationality, age, debut_year, price_crores, jersey_number }: PlayerDetails): string {
 	return [
 		nationality,

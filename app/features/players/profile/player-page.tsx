@@ -19,7 +19,7 @@ import "../../../ui/styles/people/person.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, page } = context.get(pageContext);
-	// a player without a slug gets one
+	// this stores a slug for a player without one
 	const found = await findPlayer(record, db, params.slug);
 	if (!found) throw data(playersTexts.notFound, { status: 404 });
 	if (found.moved) throw redirect(`/players/${found.player.slug}`, 301);
@@ -40,7 +40,7 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 	const { player } = loaderData;
 	const path = `/players/${player.slug}`;
 	return pageMeta(matches, {
-		// two Harmeet Singhs have played
+		// the team tells namesakes apart: two Harmeet Singhs have played
 		title: player.team ? `${player.name} (${player.team.short_name})` : player.name,
 		description: metaDescription(player.biography ?? `${player.name}: career figures from the match record.`),
 		path,
@@ -119,7 +119,7 @@ function NextLinks() {
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-// errors of the loader come from the database; a browser that cannot reach us throws a TypeError
+// on the server an error comes from the database; a browser that cannot reach the site throws a TypeError
 function failureTitle(error: unknown): string {
 	if (isNotFound(error)) return playersTexts.notFound;
 	return error instanceof TypeError ? playersTexts.playerLoadFailed : playersTexts.databaseError;

@@ -11,7 +11,7 @@ import "../../../ui/styles/prose.css";
 
 type SectionsProps = { player: PlayerDetails; profile: PlayerProfile };
 
-/** The sections of the profile that have content, in order. */
+/** The tabs of a profile: the sections that have content. */
 export function sectionsOf({ player, profile }: SectionsProps) {
 	return [
 		{ id: "overview", name: "Overview" },
@@ -26,7 +26,7 @@ export function sectionsOf({ player, profile }: SectionsProps) {
 	];
 }
 
-/** The tables below the top of the profile, and the biography. */
+/** The tables below the overview, and the biography. */
 export function PlayerSections({ player, profile }: SectionsProps) {
 	const { focus } = profile;
 	const { slug } = player;

@@ -16,7 +16,7 @@ const player = async (slug: string) => (await findPlayer(site.record, site.datab
 const KOHLI = "/players/virat-kohli-rcb";
 
 describe("PLAYER-3 a player's page", () => {
-	test("is complete as served: figures, biography, way here, structured data", async () => {
+	test("is complete as served: figures, biography, breadcrumbs, structured data", async () => {
 		const { status, html } = await site.page(KOHLI);
 		expect(status).toBe(200);
 		for (const text of ["<h1", "9,336", "113*", "Written from the match record.", "As of ", "the 2026 final"])
@@ -29,7 +29,7 @@ describe("PLAYER-3 a player's page", () => {
 		expect(html.match(/class="ad-slot"/g)).toHaveLength(2);
 	});
 
-	test("a UUID and capitals lead to the slug for good; an unknown one is 404 with ways on", async () => {
+	test("a UUID and capitals redirect permanently to the slug; an unknown one answers 404 with links", async () => {
 		const { id } = await player("virat-kohli-rcb");
 		for (const address of [id, id.toUpperCase(), "Virat-Kohli-RCB"])
 			expect(await site.page(`/players/${address}`), address).toMatchObject({ status: 301, location: KOHLI });
@@ -41,7 +41,7 @@ describe("PLAYER-3 a player's page", () => {
 		}
 	});
 
-	test("PLAYER-1 a name without the team's code leads to the only player of that name", async () => {
+	test("PLAYER-1 a name without the team's code redirects to the only player of that name", async () => {
 		for (const name of ["virat-kohli", "Virat-Kohli"])
 			expect(await site.page(`/players/${name}`), name).toMatchObject({ status: 301, location: KOHLI });
 		for (const name of ["virat", "kohli", "virat-%25"])
@@ -109,7 +109,7 @@ describe("PLAYER-5 career figures", () => {
 		expect(bumrah.charts.by_season[0]?.rows).toContainEqual([2023, null]);
 	});
 
-	test("a profile takes one query of the database at most, whoever it is of", async () => {
+	test("a profile makes at most one database query", async () => {
 		for (const slug of ["virat-kohli-rcb", "jasprit-bumrah-mi", "vihaan-malhotra-rcb", "marlon-samuels-dc"]) {
 			const found = await player(slug);
 			expect(
@@ -133,7 +133,7 @@ describe("PLAYER-5 players side by side", () => {
 		expect(unknown).toEqual([]);
 	});
 
-	test("the page says what is missing: too few, unknown, and offers whom a search finds", async () => {
+	test("the page says what is missing (too few, unknown) and offers the results of a search", async () => {
 		expect((await site.page("/players/compare")).html).toContain("Choose the first of two to four players.");
 		const { status, html } = await site.page("/players/compare?players=virat-kohli-rcb,nobody-mi&q=dhony");
 		expect(status).toBe(200);
@@ -144,7 +144,7 @@ describe("PLAYER-5 players side by side", () => {
 		expect(two.html).toContain("Runs by season");
 	});
 
-	test("comparisons to begin with: the first two of a ranking, then those close by; none beside a search", async () => {
+	test("suggests the first two of a ranking, then a player's neighbours; nothing beside a search", async () => {
 		const none = (await site.page("/players/compare")).html;
 		expect(none).toContain('href="/players/compare?players=virat-kohli-rcb,rohit-sharma-mi"');
 		const { suggestions } = await compare(["jasprit-bumrah-mi"]);
@@ -154,7 +154,7 @@ describe("PLAYER-5 players side by side", () => {
 		expect((await compare([], "kohli")).suggestions).toEqual([]);
 	});
 
-	test("the database is asked four times at most, however many are compared", async () => {
+	test("a comparison makes at most four database queries", async () => {
 		const four = ["virat-kohli-rcb", "rohit-sharma-mi", "ms-dhoni-csk", "jasprit-bumrah-mi"];
 		for (const [slugs, q, queries] of [
 			[[], "", 1],
@@ -165,7 +165,7 @@ describe("PLAYER-5 players side by side", () => {
 			expect(await countQueries(site.database, () => compare([...slugs], q)), `${slugs.length} ${q}`).toBe(queries);
 	});
 
-	test("a career without a match is compared as dashes", async () => {
+	test("a player without a match has dashes", async () => {
 		const { status, html } = await site.page("/players/compare?players=vihaan-malhotra-rcb,virat-kohli-rcb");
 		expect(status).toBe(200);
 		expect(html).toContain("—");

@@ -11,8 +11,8 @@ import { loadForm } from "./form.server.ts";
 import { loadSplits } from "./splits.server.ts";
 
 /**
- * Returns the figures of a profile: career and seasons, against each side and at each ground, best performances,
- * rivals with at least twelve balls, and the charts. One database query; the rest comes from the record.
+ * Returns a profile's figures: career and seasons, splits, best performances, rivals, form and charts. One database
+ * query, for the rivals' slugs.
  */
 export async function playerProfile(record: MatchRecord, db: Queryable, { person_id, role }: PlayerDetails) {
 	const [lines, opponents, grounds, fielding, scores, spells, bowlers, batters, squad_season] = await Promise.all([
@@ -39,7 +39,6 @@ export async function playerProfile(record: MatchRecord, db: Queryable, { person
 	const form = await loadForm(record, person_id, focus);
 	return {
 		as_of: record.as_of,
-		/** the season of the prices */
 		squad_season,
 		focus,
 		form,
@@ -56,10 +55,9 @@ export async function playerProfile(record: MatchRecord, db: Queryable, { person
 	};
 }
 export type PlayerProfile = Awaited<ReturnType<typeof playerProfile>>;
-/** A player's rivals of one kind. */
 export type Rivals = PlayerProfile["bowlers"];
 
-/** The columns of a season that the page shows, so that the browser gets no others. */
+/** Keeps only the columns that the page shows, so that the browser gets no others. */
 function seasonLine(line: PlayerFigures) {
 	const { season, matches, runs, highest, highest_not_out, average, strike_rate, hundreds, fifties, sixes } = line;
 	const { balls_bowled, wickets, economy, bowling_average, best_wickets, best_runs } = line;
@@ -70,7 +68,7 @@ function seasonLine(line: PlayerFigures) {
 }
 export type SeasonLine = ReturnType<typeof seasonLine>;
 
-/** The career's line, null without a match, and the lines of the seasons. */
+/** Splits a player's lines into the career (null without a match) and the seasons. */
 export function careerAndSeasons(lines: PlayerFigures[]): { career: PlayerFigures | null; seasons: PlayerFigures[] } {
 	return {
 		career: lines.find((line) => line.season === null) ?? null,

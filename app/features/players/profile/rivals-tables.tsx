@@ -5,7 +5,7 @@ import type { PlayerProfile, Rivals } from "./profile.server.ts";
 
 type RivalsTablesProps = Pick<PlayerProfile, "bowlers" | "batters" | "focus"> & { slug: string };
 
-/** The player's meetings as a batter and as a bowler. Renders nothing without long enough ones. */
+/** The player's rivals as a batter and as a bowler. Nothing without meetings of at least twelve balls. */
 export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProps) {
 	if (bowlers.total + batters.total === 0) return null;
 	const batting = bowlers.total > 0 && (
@@ -26,7 +26,7 @@ export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProp
 
 type RivalsTableProps = { id: string; caption: string; first: "Bowler" | "Batter"; rivals: Rivals; slug: string };
 
-/** A row links to the matches of both players. */
+/** Each row links to the matches of both players. */
 function RivalsTable({ rivals: { shown, total, all }, id, caption, first, slug }: RivalsTableProps) {
 	const batting = first === "Bowler";
 	return (

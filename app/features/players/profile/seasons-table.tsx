@@ -5,7 +5,7 @@ import type { SeasonLine } from "./profile.server.ts";
 
 type SeasonsTableProps = { person: string; seasons: SeasonLine[]; focus: "runs" | "wickets"; slug: string };
 
-/** Batting and bowling by season, newest first; a row links to the player's matches of the season. */
+/** Batting and bowling by season, newest first. A row links to the player's matches of that season. */
 export function SeasonsTable({ person, seasons, focus, slug }: SeasonsTableProps) {
 	return (
 		<FigureTable

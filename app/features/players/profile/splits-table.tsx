@@ -10,15 +10,15 @@ type SplitsTableProps = {
 	first: string;
 	splits: PlayerSplit[];
 	focus: "runs" | "wickets";
-	/** of the player, for links to his matches */
+	/** of the player */
 	slug: string;
 };
 
-/** The rest of a long table is collapsed. */
+/** Rows beyond these are folded, unless they are only a few. */
 const ROWS_SHOWN = 10;
 const FEW_MORE = 5;
 
-/** A player's figures against each side or at each ground, most matches first; a row links to those matches. */
+/** A player's figures against each side or at each ground, most matches first. A row links to those matches. */
 export function SplitsTable({ id, splits, ...rest }: SplitsTableProps) {
 	const shown = splits.length > ROWS_SHOWN + FEW_MORE ? ROWS_SHOWN : splits.length;
 	return (

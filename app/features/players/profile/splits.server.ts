@@ -6,7 +6,7 @@ const MEASURES = {
 	bowling: ["balls", "wickets", "economy", "best"],
 } as const;
 
-/** Returns a player's lines against each side, or at each ground, most matches first. */
+/** Returns a player's figures against each side, or at each ground, most matches first. Three questions. */
 export async function loadSplits(
 	record: Pick<MatchRecord, "ask" | "franchises">,
 	person_id: string,
@@ -16,10 +16,10 @@ export async function loadSplits(
 	return lines.map(({ played, bat, bowl }) => {
 		const side = record.franchises.find(({ id }) => id === played.opponent_id);
 		return {
-			// either for a side or for a ground
+			// one of the two ids is null
 			opponent_id: side?.id ?? null,
 			ground_id: by === "ground" ? played.ground_id : null,
-			/** a side's present name */
+			/** the side's present name, or the ground's */
 			name: side?.name ?? played.ground,
 			short_name: side?.short_name ?? null,
 			is_current: side?.is_current ?? null,
@@ -37,5 +37,4 @@ export async function loadSplits(
 		};
 	});
 }
-/** A player's matches and figures against one side or at one ground. */
 export type PlayerSplit = Awaited<ReturnType<typeof loadSplits>>[number];
