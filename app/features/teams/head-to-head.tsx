@@ -5,7 +5,7 @@ import "../../ui/styles/people/emblems.css";
 
 type HeadToHeadProps = { team: FoundTeam["profile"]; rivals: FoundTeam["rivals"] };
 
-/** Wins and losses against each side as a strip of pitch, linked to the matches. */
+/** Wins and losses against each side as a strip, linked to the matches. */
 export function HeadToHead({ team, rivals }: HeadToHeadProps) {
 	return (
 		<section aria-labelledby="rivals">

@@ -1,4 +1,4 @@
-/** The ten sides in the order of the cards, with their first seasons. */
+/** The ten sides in the order of the list, with their first seasons. */
 export const TEAMS = [
 	{ code: "mi", founded: 2008 },
 	{ code: "csk", founded: 2008 },
@@ -13,7 +13,7 @@ export const TEAMS = [
 ] as const;
 export type TeamCode = (typeof TEAMS)[number]["code"];
 
-/** Sides that were being sold, or whose owner no readable source named, when the list was made. */
+/** Sides that were for sale, or whose owner no source named, when the list was made. */
 export const UNKNOWN_OWNERS: ReadonlySet<string> = new Set(["srh", "rcb", "rr"]);
 
 export const teamsTexts = {
@@ -24,10 +24,9 @@ export const teamsTexts = {
 	netRunRate: "We work out net run rate ourselves; it can differ from the official table by a few thousandths.",
 };
 
-/** The team code of an address, in any case, or undefined. */
+/** Reads a team's code in any case; undefined for another text. */
 export function readTeamCode(text: string): TeamCode | undefined {
 	return TEAMS.find(({ code }) => code === text.toLowerCase())?.code;
 }
 
-/** '5 Titles', '1 Title', '0 Titles' */
 export const titlesInWords = (titles: number) => `${titles} ${titles === 1 ? "Title" : "Titles"}`;

@@ -9,7 +9,7 @@ const RESULTS = {
 	no_result: { letter: "–", verb: "no result against" },
 } as const;
 
-/** The newest season match by match, each linked to its scorecard. Renders nothing before the first match. */
+/** The newest season match by match, each linked to its scorecard. */
 export function SeasonRun({ run }: { run: FoundTeam["run"] }) {
 	const [first] = run;
 	if (!first) return null;

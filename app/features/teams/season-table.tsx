@@ -5,7 +5,7 @@ import "../../ui/styles/figures/tables.css";
 
 const FINISHES = { title: "Champions", final: "Runners-up", playoffs: "Playoffs" } as const;
 
-/** League stage and finish of each season; points and net run rate stay in view. A row links to the matches. */
+/** League stage and finish by season. A row links to the season's matches. */
 export function SeasonTable({ team, seasons }: { team: { id: string; name: string }; seasons: TeamSeason[] }) {
 	return (
 		<div>
@@ -67,7 +67,7 @@ function Finish({ line: { reached, finish } }: { line: TeamSeason }) {
 	return reached === "title" ? <b className="best">{FINISHES.title}</b> : FINISHES[reached];
 }
 
-/** +0.392, −0.647: with a typographic minus. */
+/** '+0.392', '−0.647' with a minus sign */
 function signed(rate: number | null): string {
 	if (rate === null) return "—";
 	return `${rate < 0 ? "−" : "+"}${Math.abs(rate).toFixed(3)}`;

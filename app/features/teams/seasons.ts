@@ -1,15 +1,15 @@
 import { ordinal } from "../../lib/numbers.ts";
 
-/** A side's season: its line of the league table, and the stage it reached. */
+/** A side's line in a season's league table, and the stages it reached. */
 export type Campaign = {
 	season: number;
-	/** the name in that year */
+	/** the side's name in that season */
 	team_name: string;
 	place: number;
 	played: number;
 	won: number;
 	lost: number;
-	/** with matches abandoned without a ball, which gave a point */
+	/** includes matches abandoned without a ball, which give a point */
 	no_result: number;
 	points: number;
 	net_run_rate: number | null;
@@ -21,13 +21,13 @@ export type PlayedMatch = { season: number; match_id: number; result: "won" | "l
 
 export type TeamSeason = Omit<Campaign, "playoffs" | "final" | "title"> & {
 	finish: string;
-	/** the stage reached; null: the league only */
+	/** the stage reached; null for the league only */
 	reached: "title" | "final" | "playoffs" | null;
-	/** its last matches of the season, also of the playoffs, newest last */
+	/** the last matches of the season, playoffs included, newest last */
 	last_five: Pick<PlayedMatch, "match_id" | "result">[];
 };
 
-/** The seasons of a team in the order of its campaigns, each with its end. `matches` are in the order of play. */
+/** Returns the seasons of a team in the order of its campaigns. `matches` must be in the order of play. */
 export function seasonsOf(campaigns: Campaign[], matches: PlayedMatch[]): TeamSeason[] {
 	const bySeason = Map.groupBy(matches, ({ season }) => season);
 	return campaigns.map(({ playoffs, final, title, ...line }) => {

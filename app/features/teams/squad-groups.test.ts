@@ -25,7 +25,7 @@ test("TEAM-2 a squad is listed by role, players with matches first, and no role 
 	]);
 });
 
-test("TEAM-2 the figure of a squad's player is what his role is judged by, and none without a match", () => {
+test("TEAM-2 a squad player's figure suits the role; none without a match", () => {
 	const played = { matches: 10, runs: 200, wickets: 9 };
 	expect(squadFigure(played, "Bowler")).toEqual({ value: 9, name: "wickets" });
 	expect(squadFigure(played, "Batsman")).toEqual({ value: 200, name: "runs" });

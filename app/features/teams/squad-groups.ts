@@ -16,10 +16,7 @@ export type SquadGroup = { name: string; members: SquadMember[] };
 
 const worth = ({ runs, wickets }: SquadMember) => runs + RUNS_A_WICKET * wickets;
 
-/**
- * A squad by role. In a role, players with matches come first, by runs plus 25 for each wicket. Empty groups are left
- * out.
- */
+/** Groups a squad by role, without empty groups. Players with matches come first, by runs plus 25 for each wicket. */
 export function squadGroups(members: SquadMember[], faces: Faces): SquadGroup[] {
 	return GROUPS.map(({ name, role }) => ({
 		name,
@@ -36,7 +33,7 @@ export function squadGroups(members: SquadMember[], faces: Faces): SquadGroup[] 
 	})).filter((group) => group.members.length > 0);
 }
 
-/** The figure of a player's season that fits the role. Null without a match. */
+/** Returns the season's figure that suits the role; null without a match. */
 export function squadFigure(
 	{ matches, runs, wickets }: Pick<SquadMember, "matches" | "runs" | "wickets">,
 	role: Role | null,

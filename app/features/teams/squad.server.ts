@@ -5,11 +5,11 @@ import type { TeamCode } from "./rules.ts";
 
 const MOST = 200;
 
-/** A player of a squad: figures of its season, and the number of matches in all. */
+/** A player of a squad with the figures of its season. */
 export type SquadMember = {
 	person_id: string;
 	name: string;
-	/** in the season of the squad */
+	/** matches, runs and wickets in the squad's season */
 	matches: number;
 	runs: number;
 	wickets: number;
@@ -17,7 +17,7 @@ export type SquadMember = {
 };
 export type Squad = { season: number; members: SquadMember[] };
 
-/** Returns the newest squad of a side with its figures of that season; null when the record has none. Five questions. */
+/** Returns a team's newest squad; null when the record has none. Five questions. */
 export async function loadSquad(record: MatchRecord, team: TeamCode): Promise<Squad | null> {
 	const season = await squadSeason(record);
 	if (season === null) return null;

@@ -8,7 +8,7 @@ import "../../ui/styles/people/person.css";
 
 type SquadProps = { team: string; squad: Squad; captain: string | null; faces: Record<string, PlayerFace> };
 
-/** The newest squad by role, each player with the figure of the season that fits the role. */
+/** The newest squad by role, each player with the figure that suits the role. */
 export function SquadSection({ team, squad: { season, members }, captain, faces }: SquadProps) {
 	return (
 		<section aria-labelledby="squad">

@@ -60,7 +60,7 @@ export function TeamBests({ team, faces }: TeamBestsProps) {
 	);
 }
 
-/** The grounds a side has played at most; a row links to the matches there. */
+/** The grounds with the side's most matches. A row links to the matches there. */
 export function Grounds({ team: { profile, grounds } }: { team: FoundTeam }) {
 	return (
 		<FigureTable

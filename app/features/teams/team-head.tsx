@@ -15,7 +15,7 @@ import "../../ui/styles/people/profile.css";
 
 type TeamHeadProps = { team: FoundTeam; crumbs: { name: string; path: string }[] };
 
-/** The top of the page: the side, its titles, and its newest season. */
+/** The top of a team's page: name, titles, and the newest season. */
 export function TeamHead({ team, crumbs }: TeamHeadProps) {
 	const { profile, title_seasons } = team;
 	return (
@@ -80,7 +80,7 @@ function headFigures({ seasons, run, rivals, finals, title_seasons, profile }: F
 	];
 }
 
-/** Facts of a side from outside the matches, each with the date of its source. */
+/** Facts from outside the matches, each with the date of its source. */
 export function TeamFacts({ profile }: Pick<FoundTeam, "profile">) {
 	return (
 		<section className="card" aria-labelledby="about-team">
@@ -115,7 +115,7 @@ export function TeamFacts({ profile }: Pick<FoundTeam, "profile">) {
 	);
 }
 
-/** The date of a source, a day or a month: 'as of Apr 18, 2026', 'as of Nov 2025'. */
+/** The date of a source (a day or a month): 'as of Apr 18, 2026', 'as of Nov 2025'. */
 function Since({ date }: { date: string | null }) {
 	if (!date) return null;
 	const day = date.length === 7 ? formatMonth(date) : formatDate(date);

@@ -8,7 +8,7 @@ import "../../ui/styles/people/emblems.css";
 import "../../ui/styles/people/people.css";
 import "./teams.css";
 
-/** One of the ten: its titles and its place in the newest season, linked to its history. */
+/** A team in the list: its titles and its place in the newest season. */
 export function TeamRow({ team }: { team: TeamLine }) {
 	const { id, name, short_name, founded, captain, titles, title_seasons, newest } = team;
 	return (

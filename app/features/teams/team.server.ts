@@ -9,14 +9,14 @@ import { type Cap, timelineOf } from "./timeline/timeline.ts";
 
 const LISTED = 5;
 const GROUNDS_LISTED = 6;
-/** Limits the length of the page as seasons are added. */
+/** The page lists at most this many of the newest seasons. */
 const SEASONS_LISTED = 30;
 const EVENTS_LISTED = 120;
 const ALL = 1000;
 
 export type FoundTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
 
-/** Returns the data of a team's page, or null when the record has no such team. */
+/** Returns the data of a team's page; null when the record does not have the team. */
 export async function findTeam(record: MatchRecord, team: TeamCode) {
 	const { franchises, as_of } = record;
 	const profile = teamProfile(franchises, team);
@@ -50,7 +50,10 @@ export async function findTeam(record: MatchRecord, team: TeamCode) {
 	};
 }
 
-/** The seasons of a team, oldest first, with the last five matches of those listed, and all matches of the newest. */
+/**
+ * Returns a team's seasons, oldest first (the listed ones with their last five matches), and the matches of the
+ * newest season.
+ */
 async function loadSeasons({ ask, franchises }: MatchRecord, team: TeamCode) {
 	const rows = { order: "keys", list: true, limit: ALL } as const;
 	const campaigns = await ask({ ...rows, rows: "campaigns", measures: ["points", "won", "lost"], where: { team } });
@@ -69,7 +72,7 @@ async function loadSeasons({ ask, franchises }: MatchRecord, team: TeamCode) {
 	};
 }
 
-/** Events of a team's timeline: finals, caps, and records, with ties. */
+/** Returns the finals, caps and records of a team's timeline, with ties. */
 async function loadFeats(record: MatchRecord, team: TeamCode) {
 	const { ask } = record;
 	const best = { where: { team }, list: true, limit: 1 } as const;
@@ -100,7 +103,7 @@ async function loadFeats(record: MatchRecord, team: TeamCode) {
 
 type CapKind = { award: string; rows: "batting" | "bowling"; measure: string };
 
-/** The caps won by players of the side, each with its figure. */
+/** Returns the caps won by the team's players, with runs or wickets. */
 async function findCaps({ askAny }: MatchRecord, team: TeamCode, { award, rows, measure }: CapKind): Promise<Cap[]> {
 	const lines = { by: ["season", "player"], order: "keys", limit: ALL } as const;
 	const won = await askAny({
@@ -119,7 +122,7 @@ async function findCaps({ askAny }: MatchRecord, team: TeamCode, { award, rows, 
 	});
 }
 
-/** A team's results: against each side, in the seasons listed, and at its most frequent grounds. */
+/** Returns a team's results against each side, by season, and at its most frequent grounds. */
 async function loadResults({ ask }: MatchRecord, team: TeamCode) {
 	const question = { rows: "sides", measures: ["matches", "won", "lost", "no_result"], where: { team } } as const;
 	const [rivals, seasons, grounds] = await Promise.all([
@@ -138,13 +141,13 @@ async function loadResults({ ask }: MatchRecord, team: TeamCode) {
 	};
 }
 
-/** The position of a side among the cards; former sides come after the ten. */
+/** The position of a side in the list; former sides come last. */
 function listPosition(id: string): number {
 	const index = TEAMS.findIndex(({ code }) => code === id);
 	return index === -1 ? TEAMS.length : index;
 }
 
-/** The side's most runs and wickets, and its highest and lowest totals, with ties at the last place. */
+/** Returns a team's most runs and wickets, and its highest and lowest totals, with ties at the end. */
 async function loadLeaders({ ask }: MatchRecord, team: TeamCode) {
 	const question = { where: { team }, limit: LISTED } as const;
 	const totals = { ...question, rows: "innings", list: true } as const;

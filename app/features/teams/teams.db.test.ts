@@ -42,7 +42,7 @@ const renderAgain = (path: string) => {
 };
 
 describe("TEAM-1 the ten", () => {
-	test("are listed with code, name, founding, captain, titles, last title and the way to their history", async () => {
+	test("are listed with code, name, founding, captain, titles, last title and a link to their history", async () => {
 		const { status, html } = await site.page("/teams");
 		expect(status).toBe(200);
 		expect(html.match(/<article class="prow"/g)).toHaveLength(10);
@@ -89,7 +89,7 @@ describe("TEAM-1 the ten", () => {
 		});
 	});
 
-	test("TEAM-2 the page names the owner, and leaves the row out when nobody is known", async () => {
+	test("TEAM-2 the page names the owner, and leaves out an unknown one", async () => {
 		const { teams } = await listTeams(site.record);
 		for (const { id, owner, owner_as_of } of teams) {
 			expect(owner === null, id).toBe(UNKNOWN_OWNERS.has(id));
@@ -102,7 +102,7 @@ describe("TEAM-1 the ten", () => {
 		}
 	});
 
-	test("the list asks nothing of the database", async () => {
+	test("the list makes no database query", async () => {
 		expect(await countQueries(site.database, () => renderAgain("/teams"))).toBe(0);
 	});
 });
@@ -132,7 +132,7 @@ describe("TEAM-2 a team's page", () => {
 		expect(types).toContain("coaching");
 	});
 
-	test("rivals go by the name of the year they were met in", async () => {
+	test("rivals have the names of the season they were met in", async () => {
 		const { timeline, highest, lowest } = await team("kkr");
 		expect(timeline.find(({ event }) => event === "Highest score, 158 not out")?.description).toBe(
 			"Brendon McCullum, off 73 balls against Royal Challengers Bangalore.",
@@ -141,7 +141,7 @@ describe("TEAM-2 a team's page", () => {
 			if (season < 2024) expect(opponent_name).not.toBe("Royal Challengers Bengaluru");
 	});
 
-	test("another writing of the code leads to the one address", async () => {
+	test("another spelling of the code redirects", async () => {
 		for (const [path, to] of [
 			["/teams/CSK", "/teams/csk"],
 			["/teams/Mi", "/teams/mi"],
@@ -169,7 +169,7 @@ describe("TEAM-2 a team's page", () => {
 		}
 	});
 
-	test("any team asks the database for the players' addresses alone", async () => {
+	test("a team queries the database only for its players", async () => {
 		for (const code of ["lsg", "srh", "pbks"])
 			expect(await countQueries(site.database, () => renderAgain(`/teams/${code}`)), code).toBe(1);
 	});

@@ -3,7 +3,10 @@ import type { Franchise, MatchRecord } from "../../../record/record.ts";
 import { TEAMS, type TeamCode, UNKNOWN_OWNERS } from "./rules.ts";
 import { LATER_OWNERS } from "./timeline/edited-events.ts";
 
-/** Facts of a side from outside the matches: null is unknown. Dates are days or months: '2026-04-18', '2025-11'. */
+/**
+ * Facts of a team from outside the matches; null is unknown. A source's date is a day or a month: '2026-04-18',
+ * '2025-11'.
+ */
 export type TeamProfile = {
 	id: TeamCode;
 	short_name: string;
@@ -21,14 +24,14 @@ export type TeamProfile = {
 
 const ALL = 1000;
 
-/** `title_seasons`: the seasons it won, oldest first; `newest`: its place in the newest league table. */
+/** `title_seasons`: oldest first; `newest`: the place in the newest league table. */
 export type TeamLine = TeamProfile & {
 	titles: number;
 	title_seasons: number[];
 	newest: { season: number; place: number } | undefined;
 };
 
-/** Returns the ten sides with their titles, in the order of the list, and the last match counted. */
+/** Returns the ten teams in the order of TEAMS, and up to which match the record counts. */
 export async function listTeams({
 	ask,
 	franchises,
@@ -52,7 +55,7 @@ export async function listTeams({
 	return { teams, as_of };
 }
 
-/** Returns the profile of one of the ten, or undefined when the record does not have it. */
+/** Returns a team's facts; undefined when the record does not have the team. */
 export function teamProfile(franchises: Franchise[], code: TeamCode): TeamProfile | undefined {
 	const franchise = franchises.find(({ id }) => id === code);
 	const founded = TEAMS.find((team) => team.code === code)?.founded;
@@ -77,13 +80,13 @@ export function teamProfile(franchises: Franchise[], code: TeamCode): TeamProfil
 	};
 }
 
-/** The date in a source: '… (as of 2026-04-18)' */
+/** The day of a source: '… (as of 2026-04-18)' */
 const sourceDate = (source: string | null) => source?.match(/as of (\d{4}-\d{2}-\d{2})/)?.[1] ?? null;
 
-/** 'Eden Gardens, Kolkata (7); …', without the numbers of matches. */
+/** Splits 'Eden Gardens, Kolkata (7); …', without the numbers of matches. */
 const groundNames = (text: string | null) =>
 	(text ?? "").split("; ").flatMap((part) => part.replace(/ \(\d+\)$/, "") || []);
 
-/** Removes the end of a truncated list of owners, keeping complete names. */
+/** Replaces the cut end of a list of owners by 'and others'. */
 const completeNames = (owner: string) =>
 	owner.replace(/, and another partner \(excerpt cut.*$/, " and others").replace(/ \(owner\)$/, "");

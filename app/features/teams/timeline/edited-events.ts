@@ -55,7 +55,7 @@ const coach = (
 	source: EditedEvent["source"],
 ): EditedEvent => ({ team, year, event: `${name} named head coach`, type: "coaching", description, source });
 
-/** Events that a ball-by-ball record lacks: written by hand, each with its source. */
+/** Events from outside the record, written by hand, each with its source. */
 export const EDITED_EVENTS: EditedEvent[] = [
 	bought("mi", "Reliance Industries", "US$111.9 million"),
 	bought("rcb", "Vijay Mallya", "US$111.6 million"),
@@ -129,7 +129,7 @@ export const EDITED_EVENTS: EditedEvent[] = [
 	}),
 ];
 
-/** Owners that changed after the list of franchises was made. */
+/** Owners that have changed since the list of franchises was made. */
 export const LATER_OWNERS: { [team in TeamCode]?: { owner: string; owner_as_of: string } } = {
 	gt: { owner: "Torrent Group (67%) and CVC Capital Partners", owner_as_of: "2025-03-17" },
 };

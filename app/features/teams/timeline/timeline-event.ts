@@ -5,8 +5,8 @@ export type TimelineEvent = {
 	event: string;
 	type: EventType;
 	description: string;
-	/** the page with the matches behind it */
+	/** the page of the matches behind it */
 	to?: string;
-	/** the source of an edited event */
+	/** the source of an event from outside the record */
 	source?: { name: string; url?: string };
 };

@@ -13,10 +13,10 @@ const TYPES: Record<EventType, { name: string; Icon: LucideIcon }> = {
 	coaching: { name: "Coaching", Icon: ClipboardList },
 };
 
-/** What a side is known for; the rest is folded. */
+/** The main types of events; others are folded. */
 const MAIN: EventType[] = ["title", "final", "ownership"];
 
-/** A side's events, newest first. */
+/** A team's events, newest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
 	const { main = [], rest = [] } = Object.groupBy(events.toReversed(), ({ type }) =>
 		MAIN.includes(type) ? "main" : "rest",

@@ -54,7 +54,7 @@ const sources = {
 };
 
 describe("TEAM-2 a team's timeline", () => {
-	test("tells how far each season went", () => {
+	test("shows how far each season went", () => {
 		expect(seasons.map(({ season, finish, reached }) => [season, finish, reached])).toEqual([
 			[2018, "8th", null],
 			[2019, "Champions", "title"],
@@ -78,7 +78,7 @@ describe("TEAM-2 a team's timeline", () => {
 		]);
 	});
 
-	test("a best that is shared names all who have it, and points that were equalled the seasons", () => {
+	test("a shared record names everybody who has it, and equalled points name the seasons", () => {
 		const score = (season: number, not_out: boolean) => ({
 			...played(season),
 			player: `Batter of ${season}`,

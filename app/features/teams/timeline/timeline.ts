@@ -4,7 +4,7 @@ import type { TeamSeason } from "../seasons.ts";
 import type { TeamProfile } from "../teams.server.ts";
 import type { EventType, TimelineEvent } from "./timeline-event.ts";
 
-/** Names are those of the time. */
+/** A match of the team, with the names of that season. */
 type Played = { season: number; match_id: number; opponent_name: string; ground: string };
 type Final = Played & {
 	result: "won" | "lost" | "no_result";
@@ -16,12 +16,12 @@ export type Cap = { season: number; player: string; figure: number };
 type Sources = {
 	franchise: Pick<Franchise, "names">;
 	seasons: TeamSeason[];
-	/** the finals it played in */
+	/** its finals */
 	finals: Final[];
-	/** players of this side with the most runs of a season, and with the most wickets */
+	/** caps of its players: most runs, most wickets of a season */
 	orange_caps: Cap[];
 	purple_caps: Cap[];
-	/** the side's records, with ties */
+	/** its records, with ties */
 	highest_totals: (Played & { runs: number; wickets: number })[];
 	highest_scores: (Played & { player: string; runs: number; balls: number; not_out: boolean })[];
 	best_figures: (Played & { player: string; wickets: number; runs: number })[];
@@ -29,7 +29,7 @@ type Sources = {
 	edited: TimelineEvent[];
 };
 
-/** The history of a team, oldest first, from the record and from edited events with their sources. */
+/** Returns a team's history, oldest first: events from the record, and edited ones. */
 export function timelineOf(sources: Sources): TimelineEvent[] {
 	const computed = [
 		...nameEvents(sources.franchise),
