@@ -4,8 +4,8 @@ import type { Compared } from "../../../record/comparison.ts";
 type Cell = string | number | null;
 
 /**
- * A field of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe, because names come from
- * outside. Numbers stay numbers, also negative ones.
+ * Formats a field. A text that a spreadsheet would run as a formula gets an apostrophe, because names come from
+ * outside. Negative numbers stay numbers.
  */
 function field(cell: Cell): string {
 	if (cell === null) return "";
@@ -14,16 +14,16 @@ function field(cell: Cell): string {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as a CSV file (RFC 4180) that spreadsheets read as UTF-8. */
+/** Formats rows as a CSV file (RFC 4180) with a byte order mark, by which spreadsheets know UTF-8. */
 export function csvFile(rows: Cell[][]): string {
 	return `\uFEFF${rows.map((row) => row.map(field).join(",")).join("\r\n")}\r\n`;
 }
 
-/** An answer of the record, with its column names. */
+/** Formats an answer of the record, with its column names. */
 export const answerCsv = ({ columns, rows }: Answer): string =>
 	csvFile([columns, ...rows.map((row) => columns.map((column) => cellOf((row as Record<string, unknown>)[column])))]);
 
-/** A comparison: a line for each question, then one for each figure of both. */
+/** Formats a comparison: a line for each question, then difference, sum and ratio. */
 export const comparedCsv = ({ compare, difference, sum, ratio }: Compared): string =>
 	csvFile([
 		["question", "value"],

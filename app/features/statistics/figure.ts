@@ -1,13 +1,13 @@
 import { grouped, overs } from "../../lib/numbers.ts";
 import type { FigureKind } from "./tables.ts";
 
-/** Decodes best figures, which are stored as wickets × 1000 − runs. */
+/** Formats best figures, which a table has as wickets × 1000 − runs. */
 function bowlingFigures(value: number): string {
 	const wickets = Math.ceil(value / 1000);
 	return `${wickets}/${wickets * 1000 - value}`;
 }
 
-/** A figure in a table; '—' for null. `unbeaten` adds a star to a score. */
+/** Formats a figure for a table; '—' for null. `unbeaten` adds a star to a score. */
 export function figureText(value: unknown, kind: FigureKind, unbeaten = false): string {
 	if (value === null || value === undefined) return "—";
 	if (kind === "words") return String(value);
@@ -18,7 +18,7 @@ export function figureText(value: unknown, kind: FigureKind, unbeaten = false): 
 	return grouped(number) + (kind === "score" && unbeaten ? "*" : "");
 }
 
-/** A figure for a spreadsheet: a number, rates with two places. */
+/** Formats a figure for a spreadsheet: counts and rates as numbers, rates with two decimals. */
 export function figureCell(value: unknown, kind: FigureKind, unbeaten = false): string | number | null {
 	if (value === null || value === undefined) return null;
 	if (kind === "rate") return Math.round(Number(value) * 100) / 100;

@@ -4,7 +4,7 @@ import { describe, type MatchRecord } from "../../../record/record.ts";
 import { type StatisticsQuery, sortedColumn } from "./query.ts";
 import type { Column, Rows, Table } from "./tables.ts";
 
-/** A line of a table: the columns of the record's answer, and each figure under its column's key. */
+/** A line of a table: a row of the record's answer, and each figure under its column's key. */
 export type Line = Record<string, unknown> & { rank: number };
 export type FoundLines = { lines: Line[]; total: number; floor: Answer["floor"]; as_of: Answer["as_of"] };
 
@@ -14,7 +14,10 @@ const MOST_ROWS = 1000;
 const measureOf = ({ key, measure }: Column) => measure ?? key;
 const rowsOf = (table: Table, column: Column): Rows => column.rows ?? table.rows;
 
-/** The condition for a part of the record. Rows of campaigns (a side's whole season) have no stage. */
+/**
+ * Returns the condition for filters. Rows of campaigns (a side's whole season) have no stage; tables of grounds have
+ * no team.
+ */
 export function whereOf({ season, team, stage }: Filters, rows: Rows, ground: boolean): object {
 	return {
 		...(season ? { season } : {}),
@@ -23,7 +26,7 @@ export function whereOf({ season, team, stage }: Filters, rows: Rows, ground: bo
 	};
 }
 
-/** The question for a table's ranking: its sorted column first, then others over the same rows. */
+/** Returns the question that ranks a table by its sorted column. */
 export function rankingQuestion(table: Table, query: StatisticsQuery): Question {
 	const sorted = sortedColumn(table, query.sort);
 	const { best } = describe(rowsOf(table, sorted), measureOf(sorted));
@@ -36,8 +39,8 @@ export function rankingQuestion(table: Table, query: StatisticsQuery): Question 
 }
 
 /**
- * Returns the lines of a table in the order of its sorted column. Columns over other rows are read only for the lines
- * shown, with one question per kind of rows.
+ * Returns the lines of a table by its sorted column. Columns over other rows take a question per kind of rows, for
+ * the listed lines only.
  */
 export async function loadLines(
 	{ askAny: ask }: Pick<MatchRecord, "askAny">,
@@ -69,7 +72,7 @@ export async function loadLines(
 			const { columns } = others[at] as ColumnQuestion;
 			for (const line of lines) {
 				const row = rows.get(line[id]) ?? {};
-				// further columns come along, such as whether the highest score was unbeaten
+				// a row also has columns besides the measures, such as whether the highest score was unbeaten
 				Object.assign(line, { ...row, ...line, ...figuresByKey(row, columns) });
 			}
 		}
@@ -79,7 +82,7 @@ export async function loadLines(
 
 type ColumnQuestion = { question: Question; columns: Column[] };
 
-/** A question per kind of rows of the columns, that of the sorted column first. */
+/** Returns a question per kind of rows among the columns, that of the sorted column first. */
 function questionsOf(table: Table, filters: Filters, sorted: Column): ColumnQuestion[] {
 	const measured = table.columns.filter(
 		({ kind, rows }) => kind !== "words" && !(rows === "campaigns" && filters.stage === "league"),
@@ -101,14 +104,14 @@ function questionsOf(table: Table, filters: Filters, sorted: Column): ColumnQues
 	});
 }
 
-/** The figures of an answer's row under the keys of their columns; a missing row counts zero. */
+/** Returns the figures of a row under their columns' keys. A missing count is 0. */
 const figuresByKey = (row: object, columns: Column[]) =>
 	Object.fromEntries(
 		columns.map((column) => {
 			const { [measureOf(column)]: value, best_runs } = row as Record<string, unknown>;
 			if (value === undefined && column.kind === "count") return [column.key, 0];
 			if (column.kind !== "figures" || typeof value !== "number") return [column.key, value ?? null];
-			// best bowling figures as one number: wickets first, then fewer runs
+			// best figures as one number that sorts: more wickets first, then fewer runs
 			return [column.key, value * 1000 - Number(best_runs)];
 		}),
 	);

@@ -9,7 +9,7 @@ export type StatisticsQuery = {
 	/** key of a sortable column */
 	sort: string;
 	order: "desc" | "asc";
-	/** the minimum for the sorted column, if the reader set one; null uses the record's */
+	/** the reader's minimum for the sorted column; null for the record's */
 	min: number | null;
 	/** from 1 */
 	page: number;
@@ -29,8 +29,8 @@ export const sortedColumn = (table: Table, sort: string): Column =>
 	(table.columns.find((column) => column.key === table.sort) as Column);
 
 /**
- * Reads the address of a table. Throws a 404 for an unknown season, team, stage, column or order; numbers that are
- * repeated or out of range are ignored.
+ * Reads the address of a table. Throws a 404 for an unknown season, team, stage, column or order. Ignores a repeated
+ * number, and one out of range.
  */
 export function readStatisticsQuery(
 	table: Table,
@@ -60,7 +60,7 @@ export function readStatisticsQuery(
 	};
 }
 
-/** The address of a table, without defaults. */
+/** The address of a table. Values that are the default are left out. */
 export function statisticsPath(table: Table, query: Partial<StatisticsQuery> = {}, ending: "" | ".csv" = ""): string {
 	const { season = null, team = null, stage = null } = query;
 	const column = sortedColumn(table, query.sort ?? table.sort);
@@ -75,5 +75,5 @@ export function statisticsPath(table: Table, query: Partial<StatisticsQuery> = {
 	return `/statistics/${table.slug}${ending}${search.size ? `?${search}` : ""}`;
 }
 
-/** Whether the limit of pages allows one after this. */
+/** True if the limit of pages allows one more. */
 export const allowsNextPage = (query: StatisticsQuery): boolean => query.page < LAST_PAGE;

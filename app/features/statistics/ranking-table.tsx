@@ -13,9 +13,7 @@ type RankingTableProps = {
 	counted: Counted | undefined;
 };
 
-/**
- * A table of statistics. With a query its heads are links that sort; without one it is a short list in its own order.
- */
+/** A table of statistics. With a query its heads are links that sort; without one it is a short list. */
 export function RankingTable({ id, caption, table, query, rows, counted }: RankingTableProps) {
 	const columns = query ? table.columns : table.columns.slice(0, 3);
 	const sort = query?.sort ?? table.sort;
@@ -45,7 +43,7 @@ export function RankingTable({ id, caption, table, query, rows, counted }: Ranki
 	);
 }
 
-/** Scorers' abbreviations of columns. */
+/** Abbreviations for the heads of columns. */
 const SHORT: Record<string, string> = {
 	Matches: "Mat",
 	Innings: "Inns",
@@ -89,11 +87,11 @@ function headOf(
 	return { ...head, ...figure, sort };
 }
 
-/** The measure of a column's figures; undefined for text, and for columns over a part of the rows. */
+/** The measure of a column for `data-figure`; undefined for text, and for columns over a part of the rows. */
 const figureOf = ({ key, kind, measure = key, rows, where }: Column) =>
 	kind === "words" || where || rows === "campaigns" ? undefined : rows ? `${rows}.${measure}` : measure;
 
-/** The link to the matches behind a row: at the date of a single feat, at the number of matches of a sum. */
+/** The link of a cell: from the date to its match, from the number of matches to their list. */
 function matchesLink({ match_id, matches }: StatisticsRow, { key }: Column): string | null {
 	if (key === "date" && match_id) return `/matches/${match_id}`;
 	return key === "matches" ? matches : null;

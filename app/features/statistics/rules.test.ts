@@ -22,7 +22,7 @@ const plain = {
 };
 
 describe("STAT-2 the address of a table", () => {
-	test("says season, side, stage, column, order, minimum and page", () => {
+	test("has season, side, stage, column, order, minimum and page", () => {
 		expect(read("runs", "season=2016&team=csk&stage=playoff&sort=average&order=asc&min=3&page=2")).toEqual({
 			season: 2016,
 			team: "csk",
@@ -65,7 +65,7 @@ describe("STAT-2 the address of a table", () => {
 		expect(read("economy", "").order).toBe("asc");
 	});
 
-	test("is as short as it can be, and reading it gives the same query back", () => {
+	test("leaves out defaults, and reads back to the same query", () => {
 		expect(statisticsPath(table("runs"), { ...plain, order: "desc" })).toBe("/statistics/runs");
 		for (const one of TABLES)
 			for (const search of ["", "season=2025&stage=league", "order=asc&page=3", "min=7&season=2016"]) {
@@ -95,7 +95,7 @@ test.each([
 	expect(figureText(value, kind)).toBe(text);
 });
 
-test("an unbeaten score has its star, in the file too", () => {
+test("an unbeaten score has a star, in the file too", () => {
 	expect(figureText(175, "score", true)).toBe("175*");
 	expect(figureCell(1175, "score", true)).toBe("1175*");
 	expect(figureCell(40.4155, "rate")).toBe(40.42);
@@ -115,7 +115,7 @@ describe("STAT-2 the file of a table", () => {
 	});
 });
 
-test("a caption says what part of the record is shown, and by what it is sorted", () => {
+test("a caption names the filters and the sorted column", () => {
 	const query = read("runs", "season=2016&team=csk&stage=playoff");
 	expect(tableCaption(table("runs"), query, filtersText(query, choices.teams))).toBe(
 		"Most runs, 2016, playoffs, Chennai Super Kings",

@@ -2,12 +2,12 @@ import { pageContext } from "../../page-context.ts";
 import type { Route } from "./+types/statistics-csv";
 import { statisticsCsv } from "./statistics.server.ts";
 
-/** A table as a file to download. */
+/** Returns a table as a CSV file. 404 for an unknown table or filter. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { record, page } = context.get(pageContext);
 	const file = await statisticsCsv(record, params.table, new URL(request.url).searchParams).catch((thrown: unknown) => {
 		if (thrown instanceof Error) throw thrown;
-		// an unknown filter gives no file
+		// readFilter throws a 404, which is no Error
 		return undefined;
 	});
 	if (!file) throw new Response("We couldn't find that table.", { status: 404 });

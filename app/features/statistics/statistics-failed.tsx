@@ -3,7 +3,7 @@ import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { STATISTICS_FAILED, STATISTICS_NAME } from "./words.ts";
 
-/** Shown when the overview, or one of its tables (`title`), could not be loaded. */
+/** The page when the overview, or the table `title`, could not be loaded. */
 export function StatisticsFailed({ title }: { title?: string | undefined }) {
 	return (
 		<div className="wrap" data-end="">

@@ -11,7 +11,6 @@ type StatisticsFormProps = { table: Table; query: StatisticsQuery } & Pick<
 	"seasons" | "teams" | "floor" | "count"
 >;
 
-/** Filters a table by season, side and stage, and sets the minimum. */
 export function StatisticsForm({ table, query, seasons, teams, floor, count }: StatisticsFormProps) {
 	const column = sortedColumn(table, query.sort);
 	const applied = [
@@ -26,7 +25,7 @@ export function StatisticsForm({ table, query, seasons, teams, floor, count }: S
 		...(query.order === column.first ? [] : [["order", query.order] as [string, string]]),
 	];
 	return (
-		// the key resets the fields when another address is opened
+		// another address resets the fields
 		<FilterSheet
 			key={statisticsPath(table, query)}
 			id="filters"

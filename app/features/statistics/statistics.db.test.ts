@@ -55,7 +55,7 @@ describe("STAT-2 tables", () => {
 		expect(cells.filter((text) => text?.includes("NaN"))).toEqual([]);
 	});
 
-	test("pages go on where the one before ended", async () => {
+	test("a page begins where the one before ended", async () => {
 		const [first, second] = [await table("runs"), await table("runs", "page=2")];
 		expect([first.rows.length, first.more]).toEqual([50, true]);
 		expect(second.rows[0]?.rank).toBeGreaterThanOrEqual(first.rows.at(-1)?.rank as number);
@@ -64,7 +64,7 @@ describe("STAT-2 tables", () => {
 		expect(second.chart).toBeNull();
 	});
 
-	test("a side's part: of Chennai in 2010 the league and the playoffs add up", async () => {
+	test("filters add up: Chennai's 2010 is its league and its playoffs", async () => {
 		const sum = async (search: string) =>
 			(await table("runs", search)).rows.reduce((total, row) => total + Number(row.cells[0]?.replace(",", "")), 0);
 		const [all, league, playoff] = await Promise.all(
@@ -74,7 +74,7 @@ describe("STAT-2 tables", () => {
 		expect(playoff).toBeGreaterThan(0);
 	});
 
-	test("nobody under the minimum is ranked, and a lower one lets more in", async () => {
+	test("a minimum leaves out everybody below it, and a lower one fewer", async () => {
 		const balls = (await table("strike-rate")).rows.map((row) => Number(row.cells[2]?.replace(",", "")));
 		expect(Math.min(...balls)).toBeGreaterThanOrEqual(500);
 		const [usual, low] = [await table("strike-rate", "season=2026"), await table("strike-rate", "season=2026&min=1")];
@@ -92,7 +92,7 @@ describe("STAT-2 tables", () => {
 		},
 	);
 
-	test("the overview asks the database once", async () => {
+	test("the overview makes one database query", async () => {
 		const work = () => statisticsOverview(site.record, site.database.db);
 		expect(await countQueries(site.database, work)).toBe(1);
 	});

@@ -15,21 +15,21 @@ import { type Column, findTable, type Table, takesTeam } from "./tables.ts";
 
 export type StatisticsRow = {
 	rank: number;
-	/** the names of the row with links to their pages; a pair has two */
+	/** the row's name, linked; a pair has two */
 	names: { text: string; to: string | null; person?: boolean }[];
-	/** the side beside the name; the last one of a sum over several */
+	/** the side beside the name: of the row, or the player's latest */
 	team: { id: string; code: string } | null;
-	/** the unit of a small sample: 'balls faced' */
+	/** the unit of a sample that is too small: 'balls faced'; else null */
 	few: string | null;
-	/** the figure in percent of the highest; null when zero does not mean none */
+	/** the figure in percent of the highest; null in tables without bars */
 	bar: number | null;
-	/** texts in the order of the columns */
+	/** a text for each column */
 	cells: string[];
-	/** the group of the table's lines */
+	/** the id of the row's group, for `data-line` */
 	line: string | null;
-	/** the match of a single feat */
+	/** the match of a row that is not a sum */
 	match_id: number | null;
-	/** the page of the matches that were summed */
+	/** the address of the matches that were summed */
 	matches: string | null;
 };
 
@@ -38,7 +38,7 @@ const MOST_CSV_ROWS = 1000;
 
 const peopleOf = (rows: Line[]) => rows.flatMap((row) => [row.player_id, row.partner_id].filter(Boolean) as string[]);
 
-/** The data for a row's names: the players' slugs, and the sides. */
+/** The players' slugs and the franchises, for the names of rows. */
 type Names = { slugs: Record<string, string>; franchises: MatchRecord["franchises"] };
 
 function namesOf(row: Line, { slugs, franchises }: Names): StatisticsRow["names"] {
@@ -51,7 +51,7 @@ function namesOf(row: Line, { slugs, franchises }: Names): StatisticsRow["names"
 	if (row.player_id) return [player(row.player_id, row.player)];
 	if (row.match_id) return [{ text: String(row.team), to: `/matches/${row.match_id}` }];
 	if (!row.team_id) return [{ text: String(row.ground), to: null }];
-	// former sides have no page
+	// a franchise that has left has no page
 	const current = franchises.find(({ id }) => id === row.team_id)?.is_current;
 	return [{ text: String(row.team), to: current ? `/teams/${row.team_id}` : null }];
 }
@@ -64,7 +64,7 @@ function textOf(row: Line, { key }: Column, { franchises }: Names): unknown {
 	return row[key];
 }
 
-/** The address of the matches of a sum; null for a single feat, which has its match. */
+/** Returns the address of the matches of a sum; null for a row of one match. */
 function matchesBehind(row: Line, { slugs }: Names, { season, team, stage }: Filters): string | null {
 	if (row.match_id) return null;
 	const player = slugs[String(row.player_id)];
@@ -93,15 +93,14 @@ function rowOf(row: Line, table: Table, names: Names, filters: Filters): Statist
 }
 
 /**
- * Marks small samples, and adds bars to the first page of counts; rates have none, because a rate of zero does not
- * mean none.
+ * Marks small samples. Adds bars to the first page of counts; a rate has none, because its zero does not mean none.
  */
 function withMarks(rows: StatisticsRow[], lines: Line[], table: Table, query: StatisticsQuery): StatisticsRow[] {
 	const sample = sampleOf(rankingQuestion(table, query));
 	const column = sortedColumn(table, query.sort);
 	const { best } = describe(column.rows ?? table.rows, column.measure ?? column.key);
 	const drawn = ["count", "score", "figures"].includes(column.kind) && best === "high" && query.page === 1;
-	// best figures are drawn by their wickets
+	// the bar of best figures shows the wickets
 	const unit = column.kind === "figures" ? 1000 : 1;
 	const sizeOf = (line: Line) => Math.ceil(Number(line[column.key]) / unit);
 	const highest = Math.max(...lines.map(sizeOf));
@@ -116,7 +115,7 @@ function withMarks(rows: StatisticsRow[], lines: Line[], table: Table, query: St
 	});
 }
 
-/** The first ten as dots, when the table is sorted by a rate, whose cells have no bars. */
+/** Draws the first ten as dots if the table is sorted by a rate. */
 function dotsOf(rows: StatisticsRow[], lines: Line[], table: Table, { page, sort }: StatisticsQuery) {
 	const { key, kind } = sortedColumn(table, sort);
 	const at = table.columns.findIndex((column) => column.key === key);
@@ -131,14 +130,11 @@ function dotsOf(rows: StatisticsRow[], lines: Line[], table: Table, { page, sort
 	return drawDots(drawn, null);
 }
 
-/** The question behind a table's figures; undefined for single rows, which are no sums. */
+/** The question behind a table's figures; undefined for rows that are not sums. */
 const countedQuestion = ({ rows, by }: Table, filters: Filters): Counted | undefined =>
 	by && { rows, where: whereOf(filters, rows, by === "ground"), by: [by] };
 
-/**
- * Returns a page of a table of statistics for an address, or undefined when there is no such table. Cells are
- * formatted texts.
- */
+/** Returns a page of a table, formatted; undefined for an unknown table. Throws a 404 for an unknown filter. */
 export async function statisticsTable(record: MatchRecord, db: Db, slug: string, search: URLSearchParams) {
 	const table = findTable(slug);
 	if (!table) return undefined;
@@ -168,10 +164,7 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 }
 export type StatisticsPage = NonNullable<Awaited<ReturnType<typeof statisticsTable>>>;
 
-/**
- * Returns the table as a file of at most a thousand rows, with figures as numbers. Undefined when there is no such
- * table.
- */
+/** Returns a table as a CSV file of at most a thousand rows; undefined for an unknown table. */
 export async function statisticsCsv(record: MatchRecord, slug: string, search: URLSearchParams) {
 	const table = findTable(slug);
 	if (!table) return undefined;
@@ -214,8 +207,8 @@ export async function statisticsCsv(record: MatchRecord, slug: string, search: U
 }
 
 /**
- * Returns the data of /statistics: totals of the record, and the top five of runs and wickets. One database query,
- * for the players' slugs.
+ * Returns the overview: totals of the record, and the top five of runs and wickets. One database query, for the
+ * players' slugs.
  */
 export async function statisticsOverview(record: MatchRecord, db: Db) {
 	const loadBest = async (slug: string) => {
@@ -242,9 +235,9 @@ export async function statisticsOverview(record: MatchRecord, db: Db) {
 		totals: {
 			seasons: record.seasons.length,
 			matches: matches.rows[0]?.matches ?? 0,
-			/** with at least one match */
+			/** players with a match */
 			players: players.rows[0]?.players ?? 0,
-			/** with members of squads who have not played */
+			/** those, and members of squads without one */
 			people: people.rows[0]?.people ?? 0,
 			teams: record.franchises.filter(({ is_current }) => is_current).length,
 		},

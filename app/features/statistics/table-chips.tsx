@@ -2,7 +2,7 @@ import { type StatisticsQuery, statisticsPath } from "./query.ts";
 import { TABLES, takesTeam } from "./tables.ts";
 import "../../ui/styles/choices/chips.css";
 
-/** The choice of tables. It keeps the filters. */
+/** Links to all tables; they keep the filters. */
 export function TableChips({ current, query }: { current?: string; query?: StatisticsQuery }) {
 	return (
 		<nav className="chips mb-2" aria-label="Tables">

@@ -55,7 +55,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		description,
 		path,
 		picture: `statistics/${table.slug}`,
-		// another order or page of the same table is not indexed
+		// search engines index only the default order and first page
 		index: statisticsPath(table, query) === path && rows.length > 0,
 		structured_data: [
 			{
@@ -77,7 +77,10 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
-/** The leader and the lead: 'Virat Kohli leads with 9,336, 2,007 more than the next.' A name may hold the next line too. */
+/**
+ * 'Virat Kohli leads with 9,336, 2,007 more than the next.' The next line may be of the same side, which then shares
+ * no lead.
+ */
 function leaderText(table: Table, { query, rows }: Route.ComponentProps["loaderData"]): string | undefined {
 	const column = table.columns.find(({ key }) => key === query.sort);
 	const at = table.columns.findIndex(({ key }) => key === query.sort);

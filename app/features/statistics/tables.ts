@@ -1,33 +1,33 @@
-/** The notation of a figure: 9,336 · 40.42 · 113* · 5/12 · 15.3 overs · text. */
+/** How a figure is written: 9,336 · 40.42 · 113* · 5/12 · 15.3 overs · text. */
 export type FigureKind = "count" | "rate" | "score" | "figures" | "overs" | "words";
 
 export type Rows = "batting" | "bowling" | "innings" | "stands" | "sides" | "matches" | "appearances" | "campaigns";
 
 export type Column = {
-	/** the name in addresses */
+	/** its name in addresses */
 	key: string;
 	label: string;
 	kind: FigureKind;
-	/** the order of the first click; a column without it cannot be sorted */
+	/** the order after the first click; without it the column cannot be sorted */
 	first?: "desc" | "asc";
-	/** the measure of the record; the key when left out */
+	/** the measure of the record, if it is not the key */
 	measure?: string;
-	/** the rows it counts, when they differ from the table's, and a condition on them */
+	/** the rows it counts, if not the table's, and a condition on them */
 	rows?: Rows;
 	where?: { [condition: string]: unknown; figures?: { runs: { from: number } } };
-	/** the record's name of the minimum, when a reader may change it */
+	/** the measure of the minimum that a reader may set */
 	least?: string;
 };
 
 export type Table = {
 	slug: string;
-	/** on the chip */
+	/** its name on the chip */
 	name: string;
 	title: string;
 	/** the head of the first column */
 	row: "Player" | "Pair" | "Team" | "Ground";
 	rows: Rows;
-	/** the group of its lines; without one they are single rows */
+	/** what its lines are grouped by; without it they are single rows */
 	by?: "player" | "team" | "ground";
 	sort: string;
 	columns: Column[];
@@ -98,7 +98,7 @@ const bowling = (slug: string, name: string, title: string, sort: string, column
 	rows: "bowling",
 });
 
-/** The tables of /statistics in the order of their chips; the sorted column of each comes first. */
+/** The tables of /statistics, in the order of their chips. */
 export const TABLES: Table[] = [
 	batting("runs", "Runs", "Most runs", "runs", [
 		runs,
@@ -266,5 +266,4 @@ export const TABLES: Table[] = [
 ];
 
 export const findTable = (slug: string): Table | undefined => TABLES.find((table) => table.slug === slug);
-/** A table of sides or grounds has no filter by team. */
 export const takesTeam = (table: Table): boolean => table.by !== "team" && table.by !== "ground";

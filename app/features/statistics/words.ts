@@ -6,7 +6,7 @@ export const STATISTICS_FAILED = "Failed to load statistics";
 
 type Filters = Pick<StatisticsQuery, "season" | "team" | "stage">;
 
-/** The part of the record in words: 'all time', '2016, playoffs, Mumbai Indians'. */
+/** The filters in words: 'all time', '2016, playoffs, Mumbai Indians'. */
 export function filtersText({ season, team, stage }: Filters, teams: { id: string; name: string }[]): string {
 	return [
 		season ? String(season) : "all time",
@@ -17,7 +17,7 @@ export function filtersText({ season, team, stage }: Filters, teams: { id: strin
 		.join(", ");
 }
 
-/** The caption of a table: 'Most runs, 2016', with the sorted column when it is not the default. */
+/** 'Most runs, 2016', or 'Runs by average, 2016' when sorted by another column. */
 export function tableCaption(table: Table, query: StatisticsQuery, filters: string): string {
 	const column = table.columns.find(({ key }) => key === query.sort);
 	const isDefault = query.sort === table.sort && query.order === column?.first;
