@@ -8,18 +8,15 @@ import { reward } from "../points/actions.server.ts";
 import { predictionSchema } from "./prediction.ts";
 import { predict } from "./predictor.server.ts";
 
-/**
- * The predictor's entry: simulated or from the model, by the setting PREDICTOR. A prediction is not stored, except for
- * its payment to a fan.
- */
+/** The predictor's entry. A prediction is not stored; the first of a pair in a day pays a fan. */
 export function predictorEntries({ db, record, settings }: Site) {
 	return [
 		entry({
 			method: "post",
 			path: "/predictor",
-			summary: "Predict a match between two teams; entertainment only, a fan's first one of two teams in a day pays",
+			summary: "Predict a match between two teams, for entertainment; a fan's first prediction of a pair in a day pays",
 			guard: "public",
-			// limited by address, which many phones of a mobile network share
+			// a limit per address, and many phones of a mobile network share one
 			limit: { name: "predictor", points: 600, per_seconds: 60 },
 			body: z.object({
 				team_a: z.string().max(20),
@@ -36,6 +33,5 @@ export function predictorEntries({ db, record, settings }: Site) {
 	];
 }
 
-/** Pays once a day per pair of teams, in either order. */
 const payForPrediction = (db: Db, fan_id: string, teams: string[]) =>
 	reward(db, fan_id, "prediction", sql`${today} || ${` ${teams.toSorted().join("-")}`}`);

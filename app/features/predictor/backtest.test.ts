@@ -9,7 +9,7 @@ const first = 2008;
 const tested = [2011, 2012];
 
 describe("PRED-2 the back-test", () => {
-	test("a season's parameters are chosen without looking at it or later: whatever it becomes, they stay", () => {
+	test("a season's parameters do not depend on that season or a later one", () => {
 		fc.assert(
 			fc.property(someResults, (results) => {
 				const turned = results.map((each) =>
@@ -22,7 +22,7 @@ describe("PRED-2 the back-test", () => {
 		);
 	});
 
-	test("no other choice would have done better on the seasons before", () => {
+	test("no other parameters score better on the seasons before", () => {
 		fc.assert(
 			fc.property(someResults, (results) => {
 				const grid = walkGrid(results);
@@ -61,7 +61,7 @@ describe("PRED-2 the back-test", () => {
 		);
 	});
 
-	test("meetings alone: by hand, with one even pair of meetings added, whichever side is named first", () => {
+	test("forecasts by meetings equal hand-computed ones, in either order of the sides", () => {
 		const met = (season: number, team_a: string, team_b: string, winner: string): Result => ({
 			season,
 			ground_id: "north",

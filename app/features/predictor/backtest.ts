@@ -1,18 +1,17 @@
 import { type Forecast, forecast, type Parameters, type Ratings, type Result, type Weights, walk } from "./model.ts";
 
-/** The parameters tried when the model is fitted. */
+/** The combinations that fitting tries. */
 const RATINGS: Ratings[] = [2, 4, 8, 12, 16, 24].flatMap((k) => [0.5, 0.75, 1].map((carry) => ({ k, carry })));
 const WEIGHTS: Weights[] = [0, 50, 100, 200].flatMap((venue) => [0, 40, 80].map((form) => ({ venue, form })));
-/** Seasons before the ratings are useful for forecasts. */
+/** The first seasons do not count for fitting, because ratings have not settled. */
 const SEASONS_TO_SETTLE = 2;
-/** A pair's share of wins starts as if they had met this often, with even results. */
+/** A pair's share of wins starts as if they had met this often, with one win each. */
 const MEETINGS_PRIOR = 2;
 const BIN_WIDTH = 0.05;
 
-/** Parameters with their forecasts of all results. */
 export type Fitted = { parameters: Parameters; forecasts: Forecast[] };
 
-/** Computes the forecasts of all results for every combination of ratings and weights. */
+/** Computes the forecasts of all results for every combination of parameters. */
 export const walkGrid = (results: readonly Result[]): Fitted[] =>
 	RATINGS.flatMap((ratings) => {
 		const { states } = walk(results, ratings);
@@ -28,7 +27,7 @@ const accuracyOf = (forecasts: readonly Forecast[]): number =>
 	forecasts.reduce((sum, { chance, won }) => sum + (chance === 0.5 ? 0.5 : chance > 0.5 === won ? 1 : 0), 0) /
 	Math.max(1, forecasts.length);
 
-/** The parameters with the best Brier score on the seasons before one; later results are not used. */
+/** Returns the parameters with the best Brier score on the seasons before `season`. */
 export function fitBefore(grid: readonly Fitted[], first: number, season: number): Fitted {
 	const scored = grid.map((fitted) => ({
 		fitted,
@@ -39,7 +38,7 @@ export function fitBefore(grid: readonly Fitted[], first: number, season: number
 	return scored.reduce((best, next) => (next.brier < best.brier ? next : best)).fitted;
 }
 
-/** Forecasts from earlier meetings alone: the first side's share of wins, shrunk towards a half. */
+/** Forecasts each match from the pair's earlier meetings: the first side's share of wins, shrunk towards a half. */
 function forecastByMeetings(results: readonly Result[]): Forecast[] {
 	const meetings = new Map<string, Record<string, number>>();
 	return results.flatMap(({ season, team_a, team_b, winner }) => {
@@ -55,7 +54,7 @@ function forecastByMeetings(results: readonly Result[]): Forecast[] {
 const pairOf = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 type Score = { matches: number; accuracy: number; brier: number };
-/** Forecasts with a similar chance for the likelier side: their number, and how many of those sides won. */
+/** Forecasts with a similar chance for the likelier side; `won`: how often that side won. */
 type Bin = { from: number; to: number; forecasts: number; won: number };
 export type Backtest = {
 	seasons: { season: number; parameters: Parameters; model: Score; meetings: Score }[];
@@ -72,8 +71,8 @@ const scoreOf = (forecasts: readonly Forecast[]): Score => ({
 });
 
 /**
- * The model's results on seasons it was not fitted on: for each, parameters are chosen on the seasons before, and
- * every match is forecast from earlier results; compared with past meetings alone, and with a coin.
+ * Tests the model on seasons that it was not fitted on. For each season, parameters are fitted to the seasons before,
+ * and each match is forecast from earlier results. Scores a coin and past meetings on the same matches.
  */
 export function backtest(results: readonly Result[], grid: readonly Fitted[], seasons: readonly number[]): Backtest {
 	const first = results[0]?.season ?? 0;
@@ -96,7 +95,7 @@ export function backtest(results: readonly Result[], grid: readonly Fitted[], se
 	};
 }
 
-/** Groups forecasts by the chance of the likelier side, in steps of five percent from a half, without empty groups. */
+/** Groups forecasts by the chance of the likelier side in steps of five percent, without empty groups. */
 function binsOf(forecasts: readonly Forecast[]): Bin[] {
 	const bins = Map.groupBy(forecasts, ({ chance }) =>
 		Math.floor((Math.max(chance, 1 - chance) - 0.5) / BIN_WIDTH + 1e-9),

@@ -8,7 +8,7 @@ import "./predictor.css";
 
 type FixtureFormProps = { page: PredictorChoice; busy: boolean; onAsk: (fixture: Fixture) => void };
 
-/** Choice of two different teams, and a ground for the model. A plain form, so that it works before the script loads. */
+/** The form for two teams, and for a ground if the model predicts. It works without scripts. */
 export function FixtureForm({ page, busy, onAsk }: FixtureFormProps) {
 	const { teams, grounds, chosen, source, fault } = page;
 	const [{ a, b }, setTeams] = useState(chosen);
@@ -83,7 +83,7 @@ type TeamSelectProps = {
 	label: string;
 	teams: PredictorPage["teams"];
 	chosen: string;
-	/** the choice of the other list, which is disabled in this one */
+	/** the other list's choice, disabled in this one */
 	other: string;
 	error?: string | null;
 };

@@ -3,19 +3,19 @@ import type { MatchRecord } from "../../../record/record.ts";
 import { type Backtest, backtest, fitBefore, walkGrid } from "./backtest.ts";
 import { type Parameters, type Result, type Table, tableFor } from "./model.ts";
 
-/** The model after the last match, and its results on unseen seasons. */
+/** The model fitted to all results, with its back-test. */
 export type Forecaster = {
-	/** the season it predicts: the running one, or the next after a final */
+	/** the season it predicts: the current one, or the next after its final */
 	season: number;
 	parameters: Parameters;
 	table: Table;
 	backtest: Backtest;
-	/** matches without a winner, which it neither learns from nor forecasts */
+	/** the number of matches without a winner, which the model ignores */
 	without_winner: number;
 	as_of: AsOf;
 };
 
-/** The last fitted model by the record's edition, because fitting takes time. */
+/** The model of the current edition, because fitting takes time. */
 const fitted = new Map<string, Promise<Forecaster>>();
 
 /** Returns the model fitted to the record, once per edition. */
@@ -34,8 +34,8 @@ async function makeForecaster(record: MatchRecord): Promise<Forecaster> {
 }
 
 /**
- * Reads all results in the order of play, with the sides ordered by id, because the batting order is unknown before
- * the toss.
+ * Reads all results in the order of play. Sides are in the order of their ids, because who bats first is not known
+ * before the toss.
  */
 export async function readResults({ ask, seasons }: MatchRecord): Promise<Result[]> {
 	const answers = await Promise.all(
@@ -60,10 +60,10 @@ export async function finishedSeasons({ ask }: MatchRecord): Promise<number[]> {
 	return rows.map(({ season }) => season);
 }
 
-/** The number of finished seasons in the back-test. */
+/** The back-test covers this many finished seasons, the newest. */
 const TESTED_SEASONS = 3;
 
-/** Fits the model to all results in the order of play. `finished`: seasons with a played final, oldest first. */
+/** Fits the model to results in the order of play. `finished`: the seasons with a played final, oldest first. */
 export function fitForecaster(results: readonly Result[], finished: readonly number[], as_of: AsOf): Forecaster {
 	const grid = walkGrid(results);
 	const first = results[0]?.season ?? 0;

@@ -7,7 +7,7 @@ import "../matches/relive/relive.css";
 import "../../ui/styles/figures/charts.css";
 import "../../ui/styles/figures/tables.css";
 
-/** The model's results on seasons it was not fitted on. */
+/** The model's scores on seasons that it was not fitted on. */
 export function ModelRecordSection({ record }: { record: ModelRecord }) {
 	const { lines, matches, seasons, verdict, season, by_season, without_winner, parameters, as_of } = record;
 	return (

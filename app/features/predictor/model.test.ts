@@ -33,7 +33,7 @@ describe("PRED-2 the rating model", () => {
 		);
 	});
 
-	test("which side is named first makes no difference to any forecast", () => {
+	test("the order of the sides changes no forecast", () => {
 		fc.assert(
 			fc.property(someResults, anyParameters, (results, fitted) => {
 				const [one, other] = [forecasts(results, fitted), forecasts(swapped(results), fitted)];
@@ -45,7 +45,7 @@ describe("PRED-2 the rating model", () => {
 		);
 	});
 
-	test("no forecast knows its own match or a later one: whatever they become, it stays", () => {
+	test("a forecast does not depend on its own match or a later one", () => {
 		fc.assert(
 			fc.property(someResults, someResults, anyParameters, fc.nat(100), (results, others, fitted, percent) => {
 				const cut = Math.floor((results.length * percent) / 101);
@@ -79,14 +79,14 @@ describe("PRED-2 the rating model", () => {
 		);
 	});
 
-	test("two strangers are even; a match without a winner moves nothing and is not forecast", () => {
+	test("two new sides are even; a match without a winner changes nothing and is not forecast", () => {
 		expect(chanceOf(walk([], parameters).table, parameters, ["x", "y"], "north")).toBe(0.5);
 		const { states, table } = walk([played("a", "b", null)], parameters);
 		expect(states).toEqual([]);
 		expect(table.sides).toEqual({});
 	});
 
-	test("a season begins nearer to the middle; within one nothing moves by itself", () => {
+	test("ratings move towards the mean between seasons, and only then", () => {
 		const results = [played("a", "b", "a"), played("a", "b", "a")];
 		const now = sideOf(tableFor(results, parameters, 2008), "a").rating;
 		expect(now).toBe(sideOf(walk(results, parameters).table, "a").rating);
@@ -94,7 +94,7 @@ describe("PRED-2 the rating model", () => {
 		expect(sideOf(tableFor(results, parameters, 2009), "a").rating).toBeCloseTo(1500 + 0.75 * (now - 1500), 9);
 	});
 
-	test("by hand: an even match moves both by half of K, and 400 points are ten to one", () => {
+	test("an even match moves both sides by half of K, and 400 points are ten to one", () => {
 		const { table } = walk([played("a", "b", "a")], parameters);
 		expect([sideOf(table, "a").rating, sideOf(table, "b").rating]).toEqual([1512, 1488]);
 		const plain = { k: 24, carry: 1, venue: 0, form: 0 };

@@ -1,33 +1,31 @@
 import { clampProbability } from "./rules.ts";
 
-/** A match for the model: the sides, the ground, and the winner (a super over decides a tie). */
+/** A result for the model. The winner of a super over is the winner; null without one. */
 export type Result = { season: number; ground_id: string; team_a: string; team_b: string; winner: string | null };
 
-/** How ratings change. */
 export type Ratings = {
 	/** the largest change by one result (Elo's K) */
 	k: number;
-	/** the part of a rating's distance from the mean that a side keeps in the next season */
+	/** the share of a rating's distance from the mean that a side keeps into the next season */
 	carry: number;
 };
-/** Further factors, in rating points. They change no rating. */
+/** The weights of ground and form in rating points. They do not change ratings. */
 export type Weights = {
-	/** for having won every match at the ground, against a side that has lost every one */
+	/** for a side that won all its matches at the ground, against one that lost all */
 	venue: number;
-	/** for having won the last five matches, against a side that has lost them */
+	/** for a side that won its last five matches, against one that lost them */
 	form: number;
 };
-/** The parameters chosen by fitting. */
 export type Parameters = Ratings & Weights;
 
-/** The state of one side after the results so far. */
+/** A side after the results so far; `last`: its last results, newest last. */
 type Side = { rating: number; last: boolean[]; grounds: Record<string, { matches: number; won: number }> };
-/** The state of all sides, and its season. */
+/** All sides in a season. */
 export type Table = { season: number; sides: Record<string, Side> };
 
 const MEAN_RATING = 1500;
 const FORM_MATCHES = 5;
-/** A ground's share of wins starts as if this many even matches had been played. */
+/** A side's share of wins at a ground starts as if it had played this many, half of them won. */
 const GROUND_PRIOR = 6;
 
 const emptyTable = (): Table => ({ season: 0, sides: {} });
@@ -35,17 +33,17 @@ const emptyTable = (): Table => ({ season: 0, sides: {} });
 const newSide = (): Side => ({ rating: MEAN_RATING, last: [], grounds: {} });
 export const sideOf = (table: Table, team: string): Side => table.sides[team] ?? newSide();
 
-/** From -0.5 (lost all of many) to 0.5; 0 without a match at the ground. */
+/** The share of wins at a ground, shrunk, from -0.5 to 0.5; 0 without a match there. */
 function venueOf({ grounds }: Side, ground_id: string | null): number {
 	const record = ground_id ? grounds[ground_id] : undefined;
 	return record ? (record.won + GROUND_PRIOR / 2) / (record.matches + GROUND_PRIOR) - 0.5 : 0;
 }
 
-/** From -0.5 (lost the last five, also of earlier seasons) to 0.5; missing matches count half. */
+/** The share of wins in the last five matches, from -0.5 to 0.5; missing matches count half. */
 const formOf = ({ last }: Side): number =>
 	(last.filter(Boolean).length + (FORM_MATCHES - last.length) / 2) / FORM_MATCHES - 0.5;
 
-/** How far the first side is ahead of the second: in rating points, and as shares at the ground and in form. */
+/** The lead of the first side over the second: in rating points, at the ground, and in form. */
 type Lead = { rating: number; venue: number; form: number };
 
 function leadOf(table: Table, [a, b]: [string, string], ground_id: string | null): Lead {
@@ -58,24 +56,23 @@ function leadOf(table: Table, [a, b]: [string, string], ground_id: string | null
 }
 
 /**
- * The chance of the first side, from 0.15 to 0.85: 1 / (1 + 10^(-d/400)) for a difference of d rating points, as in
- * Elo's model (A. Elo, The Rating of Chessplayers, 1978), plus points for ground and form. Swapping the sides gives 1
- * minus it.
+ * Returns the first side's chance, from 0.15 to 0.85: 1 / (1 + 10^(-d/400)) for a lead of d points, with ground and
+ * form weighted (A. Elo, The Rating of Chessplayers, 1978). With the sides swapped it is 1 minus this.
  */
 const chanceWith = ({ rating, venue, form }: Lead, weights: Weights): number =>
 	clampProbability(100 / (1 + 10 ** (-(rating + weights.venue * venue + weights.form * form) / 400))) / 100;
 
-/** The chance of the first of two sides in the state of a table. */
+/** Returns the first side's chance before a match. */
 export const chanceOf = (table: Table, weights: Weights, sides: [string, string], ground_id: string | null): number =>
 	chanceWith(leadOf(table, sides, ground_id), weights);
 
-/** Starts a season: every rating moves back towards the mean. */
+/** Starts a season: every rating moves towards the mean. */
 function beginSeason(table: Table, season: number, carry: number): void {
 	table.season = season;
 	for (const side of Object.values(table.sides)) side.rating = MEAN_RATING + carry * (side.rating - MEAN_RATING);
 }
 
-/** Updates a table with a result, in place. A match without a winner changes nothing. */
+/** Applies a result to the table. A match without a winner changes nothing. */
 function applyResult(table: Table, k: number, { team_a, team_b, ground_id, winner }: Result): void {
 	if (!winner) return;
 	const expected = chanceOf(table, { venue: 0, form: 0 }, [team_a, team_b], null);
@@ -94,15 +91,12 @@ function applyResult(table: Table, k: number, { team_a, team_b, ground_id, winne
 	}
 }
 
-/** The state before a match, and whether the first side won it. */
+/** The lead before a match, and whether the first side won it. */
 type BeforeMatch = { season: number; lead: Lead; won: boolean };
 /** The first side's chance before a match, and whether it won. */
 export type Forecast = { season: number; chance: number; won: boolean };
 
-/**
- * Goes through results in order. Returns the state before each match, from earlier matches alone, and the final
- * table. Matches without a winner are left out.
- */
+/** Applies results in order. Returns the state before each match with a winner, and the final table. */
 export function walk(results: readonly Result[], { k, carry }: Ratings): { states: BeforeMatch[]; table: Table } {
 	const table = emptyTable();
 	const states: BeforeMatch[] = [];
@@ -115,11 +109,10 @@ export function walk(results: readonly Result[], { k, carry }: Ratings): { state
 	return { states, table };
 }
 
-/** Forecasts from the states before matches. */
 export const forecast = (states: readonly BeforeMatch[], weights: Weights): Forecast[] =>
 	states.map(({ season, lead, won }) => ({ season, chance: chanceWith(lead, weights), won }));
 
-/** The table before a match of `season`, which is the running one or the next. */
+/** Returns the table before a match of `season`, the current one or the next. */
 export function tableFor(results: readonly Result[], parameters: Parameters, season: number): Table {
 	const { table } = walk(results, parameters);
 	if (season !== table.season) beginSeason(table, season, parameters.carry);

@@ -9,7 +9,7 @@ import "../../ui/styles/cards.css";
 
 type PredictionCardProps = { prediction: Prediction; onReset: (event: MouseEvent) => void };
 
-/** A result: the two chances, the factors, and a link to another one. */
+/** A prediction: both chances, the factors, and a link to another one. */
 export function PredictionCard({ prediction, onReset }: PredictionCardProps) {
 	const { team1, team2, ground, team1_probability, team2_probability, factors } = prediction;
 	const rows = [

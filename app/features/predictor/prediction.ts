@@ -3,7 +3,7 @@ import { z } from "zod";
 const namedSchema = z.object({ id: z.string(), name: z.string() });
 const percent = z.number().min(0).max(100);
 
-/** A prediction (PRED-1): 1 and A are the side chosen first. Probabilities and rates in percent. */
+/** A prediction (PRED-1). 1 and A are the side chosen first; chances and rates in percent. */
 export const predictionSchema = z.object({
 	source: z.enum(["model", "simulated"]),
 	team1: namedSchema,

@@ -8,7 +8,7 @@ import { predictorTexts } from "./rules.ts";
 import "./predictor.css";
 import "../../ui/styles/wayfinding.css";
 
-/** The predictor, with the model's record beside it. */
+/** The predictor, and the record of its model. */
 export function PredictorTab({ page: { record, ...page } }: { page: PredictorPage }) {
 	return (
 		<div className="halves">

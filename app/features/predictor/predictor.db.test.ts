@@ -56,7 +56,7 @@ describe("PRED-2 the prediction of the model", () => {
 		);
 	});
 
-	test("PRED-2 every pair adds up to 100 %, says the same with its sides swapped, and stays within 15 to 85 %", async () => {
+	test("PRED-2 every pair adds up to 100 %, is the same with its sides swapped, and stays within 15 to 85 %", async () => {
 		const { record } = site.pageContext;
 		const { teams, grounds } = await predictorPage(record, "model", new URLSearchParams());
 		expect(teams).toHaveLength(10);
@@ -78,7 +78,7 @@ describe("PRED-2 the prediction of the model", () => {
 			}
 	});
 
-	test("PRED-2 the page is complete without a script, and kept: prediction, its record, a coin, head-to-head, calibration", async () => {
+	test("PRED-2 the page is complete without a script, and cached: prediction, its record, a coin, head-to-head, calibration", async () => {
 		const page = await html(site, "&a=csk&b=mi&ground=wankhede-stadium");
 		expect(page).toContain("Chennai Super Kings v Mumbai Indians");
 		expect(page).toContain("at Wankhede Stadium");
@@ -91,7 +91,7 @@ describe("PRED-2 the prediction of the model", () => {
 		expect(site.pageCache.keyOf(`${path}&ground=eden-gardens`)).toBeDefined();
 	});
 
-	test("PRED-2 the page leaves out a wrong name of its address, and says when one side is there twice", async () => {
+	test("PRED-2 the page ignores an unknown team in its address, and says when a team is chosen twice", async () => {
 		for (const query of ["&a=csk", "&a=csk&b=xyz", "&a=%00&b=mi", "&a=csk&b='--"]) {
 			const page = await html(site, query);
 			expect(page, query).toContain(predictorTexts.predict);
@@ -101,7 +101,7 @@ describe("PRED-2 the prediction of the model", () => {
 		expect(await html(site, "&a=csk&b=mi&ground=lord-s")).toContain("no ground chosen");
 	});
 
-	test("PRED-2 a page asks nothing of the database, and the model is fitted once for a record", async () => {
+	test("PRED-2 a page makes no database query, and the model is fitted once per edition", async () => {
 		const { database, record } = site;
 		const query = new URLSearchParams("a=csk&b=mi&ground=eden-gardens");
 		expect(await countQueries(database, () => predictorPage(record, "model", query))).toBe(0);
@@ -129,7 +129,7 @@ describe("PRED-1 the simulated predictor", () => {
 		expect(page).not.toContain("How good is it?");
 	});
 
-	test("PRED-1 chance comes from the source it is given", async () => {
+	test("PRED-1 a prediction uses the given source of random numbers", async () => {
 		const { record } = simulated;
 		const { ground, ...it } = await predict(record, "simulated", { team_a: "gt", team_b: "lsg" }, () => 0.3);
 		expect(ground).toBeNull();
@@ -207,7 +207,7 @@ const scored = (forecasts: { chance: number; won: number }[]) => ({
 });
 
 describe("PRED-2 the back-test of 2024 to 2026", () => {
-	test("PRED-2 equals what another program computes of the same matches, fit and scores alike", async () => {
+	test("PRED-2 equals a second implementation on the same matches, in fit and scores", async () => {
 		const rows = matches.map(({ season, ground_id, team_id, opponent_id, winner_id }) => ({
 			season,
 			ground: ground_id,

@@ -5,14 +5,12 @@ import { PredictionCard } from "./prediction-card.tsx";
 import { predictionPath } from "./rules.ts";
 import { type PredictorChoice, usePrediction } from "./use-prediction.ts";
 
-/**
- * Choose two teams, wait, read the result. Without a script the model's result is on the page of the address.
- */
+/** The form, then the prediction. Without scripts the server renders the prediction of the address. */
 export default function Predictor(page: PredictorChoice) {
 	const { shown, state, failure, predict, reset } = usePrediction(page);
 	const { prediction, chosen } = shown;
 	const container = useRef<HTMLDivElement>(null);
-	// moves the focus to the result, or to the form for another one
+	// the focus follows to the result, or back to the form
 	useEffect(() => {
 		if (state === "done") container.current?.querySelector("h2")?.focus();
 		if (state === "again") container.current?.querySelector("select")?.focus();

@@ -15,13 +15,13 @@ export type Source = Prediction["source"];
 export type Fixture = { team_a: string; team_b: string; ground?: string | undefined };
 type Named = { id: string; name: string };
 
-/** Fewer similar forecasts are too small a sample. */
+/** A bin with fewer forecasts is too small for a confidence. */
 const ENOUGH_FORECASTS = 20;
 const systemRandom: Random = () => randomInt(2 ** 32) / 2 ** 32;
 
 /**
- * Returns a prediction for two of the ten sides, optionally at a ground: simulated (`random` is its source of chance)
- * or from the model. Throws for an unknown side or ground and for equal sides, naming the field.
+ * Returns a prediction for two of the ten teams, from the model or simulated (with `random`). Throws 400 with the
+ * field for an unknown team or ground, and for equal teams.
  */
 export async function predict(
 	record: MatchRecord,
@@ -90,8 +90,8 @@ async function modelPrediction(
 }
 
 /**
- * How many of a hundred forecasts of the back-test with similar chances came true; of all, when there are too few
- * similar ones.
+ * Returns how many of a hundred past forecasts with a similar chance came true; of all forecasts if there are too
+ * few.
  */
 function confidenceOf({ bins, model }: Forecaster["backtest"], likelierChance: number): number {
 	const bin = bins.find(
@@ -100,28 +100,24 @@ function confidenceOf({ bins, model }: Forecaster["backtest"], likelierChance: n
 	return Math.round(100 * (bin ? bin.won / bin.forecasts : model.accuracy));
 }
 
-/** The grounds of the record, by name. */
 async function listGrounds({ ask }: MatchRecord): Promise<Named[]> {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["ground"], order: "keys" });
 	return rows.map(({ ground_id, ground }) => ({ id: ground_id, name: ground }));
 }
 
-/**
- * The data of the predictor's page: the choices, the address's prediction unless it is simulated, and the model's
- * record.
- */
+/** The predictor's tab. `prediction`: that of the address, null if simulated; `record`: null without a model. */
 export type PredictorPage = {
 	source: Source;
 	teams: Named[];
 	grounds: Named[];
 	chosen: { a: string; b: string; ground: string };
-	/** the fault of the choice, in words */
+	/** the fault of the choice, as a text */
 	fault: string | null;
 	prediction: Prediction | null;
 	record: ModelRecord | null;
 };
 
-/** Returns the page of an address. Unknown parameters are left out. */
+/** Returns the tab for an address. Unknown teams and grounds are ignored. */
 export async function predictorPage(
 	record: MatchRecord,
 	source: Source,

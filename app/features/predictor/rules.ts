@@ -13,13 +13,13 @@ export const predictorTexts = {
 };
 
 const PROBABILITY = { least: 15, most: 85 };
-/** The least time that the page shows that it is analysing. */
+/** The page shows for at least this long that it is analysing. */
 export const ANALYSING_MS = 1500;
 
 export const clampProbability = (percent: number): number =>
 	Math.min(PROBABILITY.most, Math.max(PROBABILITY.least, percent));
 
-/** The address of a prediction; without a choice, of the empty form. */
+/** The address of a prediction, or of the empty form. */
 export function predictionPath(chosen: { a?: string; b?: string; ground?: string } = {}): string {
 	const named = Object.entries(chosen).filter(([, value]) => value);
 	return `/quiz?${new URLSearchParams([["tab", "predictor"], ...named])}`;

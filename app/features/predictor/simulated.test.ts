@@ -15,7 +15,7 @@ const chances = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: t
 });
 
 describe("PRED-1 the simulated result", () => {
-	test("keeps to its bounds whatever chance says: 10 to 24 meetings, 15 to 85 %, confidence 60 to 84 %", () => {
+	test("keeps to its bounds for any random numbers: 10 to 24 meetings, 15 to 85 %, confidence 60 to 84 %", () => {
 		fc.assert(
 			fc.property(chances, (numbers) => {
 				const it = simulatePrediction(csk, mi, drawing(numbers));
@@ -41,7 +41,7 @@ describe("PRED-1 the simulated result", () => {
 		);
 	});
 
-	test("the same chance gives the same result; both ends of every range are reached", () => {
+	test("the same random numbers give the same result; both ends of every range are reached", () => {
 		const low = simulatePrediction(csk, mi, () => 0);
 		expect(simulatePrediction(csk, mi, () => 0)).toEqual(low);
 		expect(low).toMatchObject({

@@ -1,21 +1,18 @@
 import type { Prediction } from "./prediction.ts";
 import { clampProbability } from "./rules.ts";
 
-/** From 0 (included) to 1 (excluded), like Math.random. */
+/** A random number from 0 to below 1, like Math.random. */
 export type Random = () => number;
 
 const MEETINGS = { least: 10, most: 24 };
 const CONFIDENCE = { least: 60, most: 84 };
-/** The change of the chance by a factor, in percent. */
+/** How much a factor moves the chance, in percent. */
 const FACTOR_WEIGHT = 5;
 
 const between = (random: Random, { least, most }: { least: number; most: number }) =>
 	least + Math.floor(random() * (most - least + 1));
 
-/**
- * A simulated result. No figure in it is true, and it is marked. Deterministic for a given source of
- * chance.
- */
+/** Returns a simulated prediction, marked as such. It depends on `random` alone. */
 export function simulatePrediction(
 	team1: Prediction["team1"],
 	team2: Prediction["team2"],
@@ -45,5 +42,5 @@ export function simulatePrediction(
 	};
 }
 
-/** The side that a factor favours: 1 the first, -1 the second, 0 neither. */
+/** Draws whom a factor favours: 1 the first side, -1 the second, 0 neither. */
 const factor = (random: Random) => Math.floor(random() * 3) - 1;

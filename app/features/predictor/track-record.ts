@@ -1,12 +1,11 @@
 import { drawCalibration } from "../../ui/charts/calibration-geometry.ts";
 import type { Forecaster } from "./forecaster.server.ts";
 
-/** The model's record on its page. */
 export type ModelRecord = ReturnType<typeof trackRecordOf>;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-/** Turns a back-test into rows and a drawing. */
+/** Formats a back-test as tables, a sentence and a drawing. */
 export function trackRecordOf({ season, backtest, parameters, without_winner, as_of }: Forecaster) {
 	const { model, meetings, coin, seasons, bins } = backtest;
 	const line = (name: string, score: typeof model) => ({
@@ -41,7 +40,7 @@ export function trackRecordOf({ season, backtest, parameters, without_winner, as
 	};
 }
 
-/** The figures in words. A lower Brier score is better. */
+/** The result in words. A lower Brier score is better. */
 function verdictOf({ brier, accuracy }: { brier: number; accuracy: number }, coin: number): string {
 	if (brier < coin - 0.002)
 		return `It did better than a coin, and named the winner in ${percent(accuracy)} of matches.`;

@@ -6,16 +6,16 @@ import type { PredictorPage } from "./predictor.server.ts";
 import { ANALYSING_MS, predictionPath, predictorTexts } from "./rules.ts";
 
 export type PredictorChoice = Omit<PredictorPage, "record">;
-/** The form's fields; an empty ground is none. */
+/** The fields of the form; an empty ground is none. */
 export type Fixture = PredictorPage["chosen"];
-/** `again`: the fan left a result to choose another one */
+/** `again`: back at the form after a result */
 type State = "idle" | "analysing" | "done" | "failed" | "again";
 
 const NONE: Fixture = { a: "", b: "", ground: "" };
 
 /**
- * The form or the prediction on screen. A requested prediction gets an address, so that it can be shared and found with
- * Back. It is stored with that entry of the history, because the server does not know a simulated one again.
+ * Shows the form or a prediction. A prediction gets an address and an entry of the history that stores it, because
+ * the server cannot repeat a simulated one.
  */
 export function usePrediction(page: PredictorChoice) {
 	const [shown, setShown] = useState(page);
@@ -27,7 +27,7 @@ export function usePrediction(page: PredictorChoice) {
 		if (stored) setShown((before) => ({ ...before, prediction: stored }));
 	}, []);
 
-	/** Requests a prediction, one at a time; without a fixture the last one again. */
+	/** Requests a prediction; without a fixture the last one again. One request at a time. */
 	async function predict(fixture = lastFixture.current): Promise<void> {
 		if (!fixture || state === "analysing") return;
 		lastFixture.current = fixture;
@@ -48,7 +48,7 @@ export function usePrediction(page: PredictorChoice) {
 		}
 	}
 
-	/** Shows the empty form in place of following the link to it. */
+	/** Shows the empty form without loading its page. */
 	function reset(event: MouseEvent): void {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
@@ -60,6 +60,6 @@ export function usePrediction(page: PredictorChoice) {
 	return { shown, state, failure, predict, reset };
 }
 
-// the server explains a limit
+// the server has a text for a reached limit
 const failureText = (error: unknown) =>
 	error instanceof RequestFailed && error.status === 429 ? error.message : predictorTexts.failed;
