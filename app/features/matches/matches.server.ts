@@ -10,7 +10,7 @@ import { MATCHES_PER_PAGE, type MatchChoices, type MatchesQuery } from "./rules.
 export async function matchChoices({ ask, franchises, seasons }: MatchRecord): Promise<MatchChoices> {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["ground", "city"], order: "keys" });
 	return {
-		teams: franchises.map(({ id, short_name, name, names }) => ({ id, short_name, name, names })),
+		teams: franchises,
 		grounds: rows.map(({ ground_id, ground, city }) => ({ id: ground_id, name: ground, city })),
 		seasons,
 	};

@@ -75,13 +75,10 @@ function bowlingOf(bowling: Card["bowling"]) {
 	return bowling.map((line) => ({
 		...playerOf(line),
 		overs: oversOf(line.balls),
-		maidens: line.maidens,
 		runs: line.runs,
 		wickets: line.wickets,
 		economy: rateText(line.economy),
 		dots: line.dots,
-		wides: line.wides,
-		noballs: line.noballs,
 		note: [[line.maidens, "maiden"] as const, [line.wides, "wide"] as const, [line.noballs, "no-ball"] as const]
 			.flatMap(([count, word]) => (count > 0 ? [plural(count, word)] : []))
 			.join(", "),

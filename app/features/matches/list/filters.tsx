@@ -1,19 +1,14 @@
 import { Island } from "../../../islands/island.tsx";
 import { FilterChips, FilterSheet } from "../../../ui/forms/filter-sheet.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
-import { type MatchesQuery, matchesPath, STAGES } from "../rules.ts";
+import { type MatchChoices, type MatchesQuery, matchesPath, STAGES } from "../rules.ts";
 import MatchCount from "./match-count.island.tsx";
 import "../../../ui/styles/choices/filter-sheet.css";
 import "../../../ui/styles/choices/forms.css";
 
-type Choices = {
-	teams: { id: string; name: string; short_name: string }[];
-	grounds: { id: string; name: string; city: string }[];
-	seasons: number[];
-};
 type FiltersProps = {
 	query: MatchesQuery;
-	choices: Choices;
+	choices: MatchChoices;
 	total: number;
 	applied: { text: string; without: MatchesQuery }[];
 };

@@ -35,10 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	for (const filter of ["player", "met"] as const)
 		if (query[filter] && !found[filter]) throw unknownFilter(filter, query[filter]);
 	page.keep("record", "relives", LIVE);
-	const teams = choices.teams.map(({ id, name, short_name }) => ({ id, name, short_name }));
 	const now = new Date().toISOString();
 	const tonightCard = evening && isEvening(evening, Date.parse(now)) ? { first: evening, now } : null;
-	return { query, playing: playing ?? [], evening: tonightCard, found: { ...found, ...choices, teams } };
+	return { query, playing: playing ?? [], evening: tonightCard, found: { ...found, ...choices } };
 }
 
 const isUnfiltered = (query: MatchesQuery) => Object.values(query).every((value) => value === undefined);

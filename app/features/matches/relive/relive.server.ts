@@ -1,7 +1,7 @@
 import type { MatchRecord } from "../../../../record/record.ts";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { loadBalls } from "../card/match-details.server.ts";
-import { sidesOf } from "../match.ts";
+import { type MatchSide, sidesOf } from "../match.ts";
 import { lineOf } from "../match-lines.server.ts";
 import { loadScorecard } from "../scorecard.server.ts";
 import { commonNames, shortNames } from "../short-names.ts";
@@ -16,24 +16,19 @@ async function loadMatch(record: MatchRecord, id: number) {
 	const [card, { chances, why_not }] = await Promise.all([loadScorecard(record, id), record.chances(id)]);
 	const { row } = card;
 	const line = lineOf(record.franchises, row, card.innings);
-	const [first, second] = sidesOf(line).map(({ id, team, code }) => ({ team_id: id, team, code })) as [
-		ReliveSide,
-		ReliveSide,
-	];
-	const tossed = second.team_id === row.toss_winner_id ? second : first;
+	const [first, second] = sidesOf(line);
+	const tossed = second.id === row.toss_winner_id ? second : first;
 	const stage = stageOf(line);
+	const league = line.stage === "League";
 	const match: ReliveMatch = {
 		match_id: id,
 		name: `${stage}, IPL ${line.season}`,
-		title:
-			line.stage === "League"
-				? `${stage.toLowerCase()} of ${line.season}`
-				: `the ${line.season} ${stage.toLowerCase()}`,
+		title: league ? `${stage.toLowerCase()} of ${line.season}` : `the ${line.season} ${stage.toLowerCase()}`,
 		ground: line.ground,
 		city: line.city,
 		when: formatLongDate(line.date),
 		toss: `${tossed.code} won the toss and chose to ${row.toss_decision}.`,
-		sides: [first, second],
+		sides: [reliveSide(first), reliveSide(second)],
 		start: chances?.start ?? null,
 		why_not: why_not === null ? null : storyTexts.none[why_not],
 	};
@@ -48,6 +43,8 @@ async function loadMatch(record: MatchRecord, id: number) {
 		});
 	return { match, outcome, loadMoments };
 }
+
+const reliveSide = ({ id, team, code }: MatchSide): ReliveSide => ({ team_id: id, team, code });
 
 /** Returns the balls and the outcome of a match for the browser's player. Null when there is no such match. */
 export async function findBalls(

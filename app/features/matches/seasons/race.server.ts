@@ -12,58 +12,42 @@ export type Race = NonNullable<Awaited<ReturnType<typeof loadRace>>>;
  * Returns a cap race: the top five of a season by runs or wickets, and their totals by day. Null before the first
  * ball. Two questions.
  */
-export async function loadRace({ ask, names }: MatchRecord, season: number, rows: "batting" | "bowling") {
-	const leaders = await findLeaders(ask, season, rows);
+export async function loadRace({ askAny, names }: MatchRecord, season: number, rows: "batting" | "bowling") {
+	const measure = rows === "batting" ? "runs" : "wickets";
+	const ranking = await askAny({
+		rows,
+		measures: [measure, "innings"],
+		by: ["player"],
+		limit: RACERS,
+		where: { season },
+	});
+	// a ranking keeps ties at its end
+	const leaders = ranking.rows.slice(0, RACERS).map((row) => ({
+		player_id: row.player_id,
+		player: row.player,
+		team_id: row.latest_team_id,
+		figure: row[measure] ?? 0,
+		innings: row.innings ?? 0,
+		rank: row.rank,
+	}));
 	if (leaders.length === 0) return null;
 	const where = { season, player: leaders.map(({ player_id }) => player_id) };
-	const all = { list: true, order: "keys", where } as const;
-	const innings =
-		rows === "batting"
-			? (await ask({ ...all, rows: "batting", measures: ["runs"] })).rows.map((row) => ({ ...row, figure: row.runs }))
-			: (await ask({ ...all, rows: "bowling", measures: ["wickets"] })).rows.map((row) => ({
-					...row,
-					figure: row.wickets,
-				}));
+	const list = await askAny({ rows, measures: [measure], list: true, order: "keys", where });
+	const innings = list.rows.map((row) => ({ player_id: row.player_id, date: row.date, figure: row[measure] ?? 0 }));
 	const days = daysBetween(innings.map(({ date }) => date));
 	const nameOf = shortNames(leaders, commonNames(names.people));
 	return {
 		leaders,
 		drawing: drawLines(
 			days.map((day, at) => (day.endsWith("-01") || (at === 0 && Number(day.slice(8)) < 15) ? monthName(day) : null)),
-			leaders.map((leader) => ({
-				name: nameOf(leader),
-				team: leader.team_id,
-				values: runningTotals(
-					days,
-					innings.filter(({ player_id }) => player_id === leader.player_id),
-				),
-			})),
+			leaders.map((leader) => {
+				const own = innings.filter(({ player_id }) => player_id === leader.player_id);
+				return { name: nameOf(leader), team: leader.team_id, values: runningTotals(days, own) };
+			}),
 			"value",
 			HALF,
 		),
 	};
-}
-
-async function findLeaders(ask: MatchRecord["ask"], season: number, rows: "batting" | "bowling") {
-	const first = { by: ["player"], limit: RACERS, where: { season } } as const;
-	const found =
-		rows === "batting"
-			? (await ask({ ...first, rows: "batting", measures: ["runs", "innings"] })).rows.map((row) => ({
-					...row,
-					figure: row.runs,
-				}))
-			: (await ask({ ...first, rows: "bowling", measures: ["wickets", "innings"] })).rows.map((row) => ({
-					...row,
-					figure: row.wickets,
-				}));
-	return found.slice(0, RACERS).map(({ player_id, player, latest_team_id, figure, innings, rank }) => ({
-		player_id,
-		player,
-		team_id: latest_team_id,
-		figure,
-		innings,
-		rank,
-	}));
 }
 
 function daysBetween(dates: string[]): string[] {

@@ -24,12 +24,12 @@ export async function loadChanceModel({ ask, as_of }: MatchRecord) {
 		first: seasons[0]?.season ?? all.season,
 		last: seasons.at(-1)?.season ?? all.season,
 		lines: [
-			["This estimate, at the break", all.at_break],
-			["This estimate, after ten overs of the chase", all.after_ten],
-			["This estimate, over all balls", all.all],
-			["The toss alone", all.toss],
-			["A coin", all.coin],
-		].map(([name, score]) => lineOf(name as string, score as Line["all"])),
+			lineOf("This estimate, at the break", all.at_break),
+			lineOf("This estimate, after ten overs of the chase", all.after_ten),
+			lineOf("This estimate, over all balls", all.all),
+			lineOf("The toss alone", all.toss),
+			lineOf("A coin", all.coin),
+		],
 		calibration: drawCalibration(
 			folded.map(({ said, came, forecasts }) => ({ at: said, share: came, count: forecasts })),
 		),
