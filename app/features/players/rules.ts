@@ -113,13 +113,8 @@ export function readPlayersQuery(search: URLSearchParams, teams: readonly NamedT
 /** The address of a list of players. Leave out the cursors to start at the first page. */
 export function playersPath({ q, team, role, current, order, after, before }: Partial<PlayersQuery>): string {
 	const search = new URLSearchParams();
-	if (q) search.set("q", q);
-	if (team) search.set("team", team);
-	if (role) search.set("role", role);
-	if (current) search.set("squads", "current");
-	if (order) search.set("order", order);
-	if (after) search.set("after", after);
-	if (before) search.set("before", before);
+	const filters = { q, team, role, squads: current ? "current" : null, order, after, before };
+	for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value);
 	return search.size ? `/players?${search}` : "/players";
 }
 

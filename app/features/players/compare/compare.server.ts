@@ -3,7 +3,7 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { drawLines } from "../../../ui/charts/line-geometry.ts";
 import { findPlayers, searchPlayers } from "../directory/players.server.ts";
 import { loadPlayerFigures, type PlayerFigures } from "../figures.server.ts";
-import type { Player, PlayerDetails } from "../player.ts";
+import type { PlayerDetails } from "../player.ts";
 import { shortYear, withGaps } from "../profile/career-charts.ts";
 import { careerAndSeasons } from "../profile/profile.server.ts";
 import { MOST_COMPARED } from "../rules.ts";
@@ -26,7 +26,7 @@ export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: 
 	const compared = players.map((player) => ({ player, ...figuresOf(player, lines) }));
 	return {
 		as_of: record.as_of,
-		compared: compared.map(({ player, career }) => ({ player: player as Player, career })),
+		compared,
 		unknown: slugs.filter((slug) => !players.some((player) => player.slug === slug)),
 		candidates: found?.players.filter((candidate) => !slugs.includes(candidate.slug)) ?? null,
 		suggestions,

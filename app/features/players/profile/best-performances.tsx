@@ -1,4 +1,5 @@
 import { formatDate } from "../../../lib/dates.ts";
+import { overs } from "../../../lib/numbers.ts";
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { rateText } from "../figures-text.ts";
 import type { PlayerProfile } from "./profile.server.ts";
@@ -36,7 +37,7 @@ function HighestScores({ scores }: Pick<BestProps, "scores">) {
 					score.sixes,
 					rateText(score.strike_rate),
 					score.ground,
-					`${score.runs}${score.not_out ? "*" : ""}`,
+					`${score.highest}${score.not_out ? "*" : ""}`,
 				],
 			}))}
 		/>
@@ -59,7 +60,7 @@ function BestFigures({ spells }: Pick<BestProps, "spells">) {
 			]}
 			rows={spells.map((spell) => ({
 				...matchOf(spell),
-				cells: [spell.overs, rateText(spell.economy), spell.ground, `${spell.wickets}/${spell.runs}`],
+				cells: [overs(spell.balls), rateText(spell.economy), spell.ground, `${spell.best}/${spell.best_runs}`],
 			}))}
 		/>
 	);

@@ -1,5 +1,4 @@
 import { addressOf } from "../../../../record/language/address.ts";
-import { overs } from "../../../lib/numbers.ts";
 import type { QueryableRecord } from "../figures.server.ts";
 import { LEAST_MATCHUP_BALLS } from "../rules.ts";
 
@@ -15,16 +14,8 @@ export async function loadHighestScores({ ask }: QueryableRecord, person_id: str
 		list: true,
 		limit: BEST_OF,
 	});
-	// a ranking may have more rows than its limit, because it keeps ties at the end
-	return rows.slice(0, BEST_OF).map(({ match_id, innings_number, date, opponent, ground, ...row }) => ({
-		...{ match_id, innings_number, date, opponent, ground },
-		runs: row.highest,
-		not_out: row.not_out,
-		balls: row.balls,
-		fours: row.fours,
-		sixes: row.sixes,
-		strike_rate: row.strike_rate,
-	}));
+	// a ranking keeps ties at its end
+	return rows.slice(0, BEST_OF);
 }
 
 /** Returns a player's five best bowling figures with at least a wicket. */
@@ -36,13 +27,7 @@ export async function loadBestFigures({ ask }: QueryableRecord, person_id: strin
 		list: true,
 		limit: BEST_OF,
 	});
-	return rows.slice(0, BEST_OF).map(({ match_id, innings_number, date, opponent, ground, ...row }) => ({
-		...{ match_id, innings_number, date, opponent, ground },
-		wickets: row.best,
-		runs: row.best_runs,
-		overs: overs(row.balls),
-		economy: row.economy,
-	}));
+	return rows.slice(0, BEST_OF);
 }
 
 export async function loadFielding({ ask }: QueryableRecord, person_id: string) {

@@ -87,7 +87,7 @@ describe("PLAYER-5 career figures", () => {
 
 	test("best performances, rivals and charts belong to the player", async () => {
 		const profile = await playerProfile(site.record, site.database.db, await player("virat-kohli-rcb"));
-		expect(profile.scores[0]).toMatchObject({ runs: 113, not_out: true });
+		expect(profile.scores[0]).toMatchObject({ highest: 113, not_out: true });
 		expect(profile.scores).toHaveLength(5);
 		for (const rival of [...profile.bowlers.shown, ...profile.batters.shown]) {
 			expect(rival.balls).toBeGreaterThanOrEqual(12);

@@ -43,7 +43,7 @@ export async function playerProfile(record: MatchRecord, db: Queryable, { person
 		focus,
 		form,
 		career,
-		seasons: seasons.map(seasonLine),
+		seasons,
 		fielding,
 		opponents,
 		grounds,
@@ -56,17 +56,6 @@ export async function playerProfile(record: MatchRecord, db: Queryable, { person
 }
 export type PlayerProfile = Awaited<ReturnType<typeof playerProfile>>;
 export type Rivals = PlayerProfile["bowlers"];
-
-/** Keeps only the columns that the page shows, so that the browser gets no others. */
-function seasonLine(line: PlayerFigures) {
-	const { season, matches, runs, highest, highest_not_out, average, strike_rate, hundreds, fifties, sixes } = line;
-	const { balls_bowled, wickets, economy, bowling_average, best_wickets, best_runs } = line;
-	return {
-		...{ season, matches, runs, highest, highest_not_out, average, strike_rate, hundreds, fifties, sixes },
-		...{ balls_bowled, wickets, economy, bowling_average, best_wickets, best_runs },
-	};
-}
-export type SeasonLine = ReturnType<typeof seasonLine>;
 
 /** Splits a player's lines into the career (null without a match) and the seasons. */
 export function careerAndSeasons(lines: PlayerFigures[]): { career: PlayerFigures | null; seasons: PlayerFigures[] } {

@@ -1,9 +1,9 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
+import type { PlayerFigures } from "../figures.server.ts";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { matchesOf } from "../rules.ts";
-import type { SeasonLine } from "./profile.server.ts";
 
-type SeasonsTableProps = { person: string; seasons: SeasonLine[]; focus: "runs" | "wickets"; slug: string };
+type SeasonsTableProps = { person: string; seasons: PlayerFigures[]; focus: "runs" | "wickets"; slug: string };
 
 /** Batting and bowling by season, newest first. A row links to the player's matches of that season. */
 export function SeasonsTable({ person, seasons, focus, slug }: SeasonsTableProps) {
