@@ -39,7 +39,6 @@ export function seasonsOf(campaigns: Campaign[], matches: PlayedMatch[]): TeamSe
 				: playoffs
 					? ["playoffs", `Playoffs (${place} in the league)`]
 					: [null, place];
-		const last_five = (bySeason.get(line.season) ?? []).slice(-5);
-		return { ...line, finish, reached, last_five: last_five.map(({ match_id, result }) => ({ match_id, result })) };
+		return { ...line, finish, reached, last_five: (bySeason.get(line.season) ?? []).slice(-5) };
 	});
 }
