@@ -126,14 +126,14 @@ export function playersEntries({ db, record, remember, purge }: Site) {
 				const players = await db.transaction(async (tx) => {
 					if (fan?.role !== "admin" && (await countPlayers(tx)) > 0)
 						throw fan ? forbidden(playersTexts.generateRefused) : unauthorized(playersTexts.generateRefused);
-					const made = await makePlayers(record, tx);
+					const generated = await makePlayers(record, tx);
 					if (fan?.role === "admin")
 						await noteAction(
 							tx,
 							{ fan, request_id },
-							{ action: "generate-players", target: "all players", details: { made: made.length } },
+							{ action: "generate-players", target: "all players", details: { made: generated.length } },
 						);
-					return made;
+					return generated;
 				});
 				purge(["players"]);
 				return { total_players: players.length, players };

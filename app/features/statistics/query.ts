@@ -1,5 +1,5 @@
 import { type NamedTeam, namesOfTeam, readFilter } from "../../lib/filters.ts";
-import { type Column, type Table, takesTeam } from "./tables.ts";
+import { type Column, hasTeamFilter, type Table } from "./tables.ts";
 
 export type StatisticsQuery = {
 	season: number | null;
@@ -43,7 +43,7 @@ export function readStatisticsQuery(
 		return number === null || number > highest ? null : number;
 	};
 	const season = readFilter(search, "season", seasons);
-	const team = takesTeam(table) ? (readFilter(search, "team", teams, namesOfTeam)?.id ?? null) : null;
+	const team = hasTeamFilter(table) ? (readFilter(search, "team", teams, namesOfTeam)?.id ?? null) : null;
 	const stages = Object.keys(STAGES) as (keyof typeof STAGES)[];
 	const stage = readFilter(search, "stage", stages, (stage) => [stage, STAGES[stage]]);
 	const sortable = table.columns.filter(({ first }) => first);

@@ -11,7 +11,7 @@ import { explorerPath } from "./explorer-path.ts";
 import { figureCell, figureText } from "./figure.ts";
 import { type Line, loadLines, rankingQuestion, whereOf } from "./lines.server.ts";
 import { ROWS_PER_PAGE, readStatisticsQuery, type StatisticsQuery, sortedColumn } from "./query.ts";
-import { type Column, findTable, type Table, takesTeam } from "./tables.ts";
+import { type Column, findTable, hasTeamFilter, type Table } from "./tables.ts";
 
 export type StatisticsRow = {
 	rank: number;
@@ -151,7 +151,7 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 		query,
 		floor,
 		seasons,
-		teams: takesTeam(table) ? franchises : [],
+		teams: hasTeamFilter(table) ? franchises : [],
 		as_of,
 		rows,
 		counted: countedQuestion(table, query),

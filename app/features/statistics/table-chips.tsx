@@ -1,5 +1,5 @@
 import { type StatisticsQuery, statisticsPath } from "./query.ts";
-import { TABLES, takesTeam } from "./tables.ts";
+import { hasTeamFilter, TABLES } from "./tables.ts";
 import "../../ui/styles/choices/chips.css";
 
 /** Links to all tables; they keep the filters. */
@@ -13,7 +13,7 @@ export function TableChips({ current, query }: { current?: string; query?: Stati
 					href={statisticsPath(table, {
 						season: query?.season ?? null,
 						stage: query?.stage ?? null,
-						team: (takesTeam(table) && query?.team) || null,
+						team: (hasTeamFilter(table) && query?.team) || null,
 					})}
 					aria-current={table.slug === current ? "page" : undefined}
 				>

@@ -266,4 +266,4 @@ export const TABLES: Table[] = [
 ];
 
 export const findTable = (slug: string): Table | undefined => TABLES.find((table) => table.slug === slug);
-export const takesTeam = (table: Table): boolean => table.by !== "team" && table.by !== "ground";
+export const hasTeamFilter = (table: Table): boolean => table.by !== "team" && table.by !== "ground";

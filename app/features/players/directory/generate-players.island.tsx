@@ -12,11 +12,13 @@ export default function GeneratePlayers() {
 	async function generate() {
 		setBusy(true);
 		try {
-			const made = await request("POST /functions/generate-player-bios", { body: { action: "generate-all-players" } });
+			const answer = await request("POST /functions/generate-player-bios", {
+				body: { action: "generate-all-players" },
+			});
 			toast({
 				type: "success",
 				title: "Success!",
-				text: playersTexts.generated("players" in made ? made.total_players : 0),
+				text: playersTexts.generated("players" in answer ? answer.total_players : 0),
 			});
 			await refreshPage();
 		} catch (error) {

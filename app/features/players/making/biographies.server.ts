@@ -33,9 +33,9 @@ export async function biographyOf(
 	const stored = await readBiography(db, player.id);
 	if (stored?.biography && stored.made_from === currentEdition(record)) return { player: answerOf(stored) };
 	await db.transaction((tx) => makePlayers(record, tx, { person_ids: stored ? [stored.person_id] : [] }));
-	const made = await readBiography(db, player.id);
-	if (!made) throw notFound(playersTexts.unknownPlayer(playerName));
-	return { player: answerOf(made) };
+	const regenerated = await readBiography(db, player.id);
+	if (!regenerated) throw notFound(playersTexts.unknownPlayer(playerName));
+	return { player: answerOf(regenerated) };
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readBiography>>>;

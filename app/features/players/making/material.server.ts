@@ -58,7 +58,7 @@ type PersonFields = Record<
 
 async function loadPeople({ ask }: QueryableRecord) {
 	const { rows } = await ask({ rows: "people", measures: ["people"], list: true, order: "keys", limit: ALL_LINES });
-	const known = (value: string) => (value === "unknown" ? null : value);
+	const orNull = (value: string) => (value === "unknown" ? null : value);
 	return (rows as ((typeof rows)[number] & PersonFields)[]).map((row) => ({
 		id: row.player_id,
 		name: row.player,
@@ -67,9 +67,9 @@ async function loadPeople({ ask }: QueryableRecord) {
 		scored_as: row.scored_as,
 		date_of_birth: row.date_of_birth,
 		jersey_number: row.jersey_number,
-		nationality: known(row.nationality),
-		bat_hand: known(row.bat_hand),
-		bowling_style: known(row.bowl_style),
+		nationality: orNull(row.nationality),
+		bat_hand: orNull(row.bat_hand),
+		bowling_style: orNull(row.bowl_style),
 		role: row.role,
 	}));
 }
