@@ -1,15 +1,20 @@
 import { and, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { users } from "../../../db/schema/auth.ts";
 import { chatSanctions, groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { forbidden, notFound } from "../../../platform/http/problem.ts";
+import type { Fan } from "../../../platform/http/entry.ts";
+import { forbidden, notFound, type Problem } from "../../../platform/http/problem.ts";
+import { formatMoment } from "../../lib/dates.ts";
 import { isSanctioned } from "../auth/trust.server.ts";
+import { sanctionInWords } from "./chat/rules.ts";
 import type { Sanction } from "./group.ts";
 import { startsByItself } from "./relive/rules.ts";
 import { groupsTexts } from "./rules.ts";
 
 export type GroupRow = typeof playerGroups.$inferSelect;
 export type MembershipRow = typeof groupMemberships.$inferSelect;
+export type Actor = Pick<Fan, "id" | "role">;
 
 /** Returns an active group, or undefined. */
 export async function findGroup(db: Queryable, id: string): Promise<GroupRow | undefined> {
@@ -22,6 +27,11 @@ export async function requireGroup(db: Queryable, id: string): Promise<GroupRow>
 	const group = await findGroup(db, id);
 	if (!group) throw notFound(groupsTexts.notFoundText);
 	return group;
+}
+
+/** Locks a group until the transaction ends. */
+export async function lockGroup(tx: Tx, id: string): Promise<void> {
+	await tx.select({ id: playerGroups.id }).from(playerGroups).where(eq(playerGroups.id, id)).for("update");
 }
 
 /**
@@ -107,4 +117,19 @@ export async function sanctionOf(db: Queryable, fan_id: string): Promise<Sanctio
 		.orderBy(chatSanctions.kind, sql`${chatSanctions.until} desc nulls first`, desc(chatSanctions.created_at))
 		.limit(1);
 	return sanction ? { ...sanction, until: sanction.until?.toISOString() ?? null } : null;
+}
+
+/** A 403 with the sanction, its reason, and its end. */
+export const bannedProblem = (sanction: Sanction): Problem => forbidden(sanctionInWords(sanction, formatMoment));
+
+/** Throws 403 for a muted or banned fan: for whatever others would see in a chat. `kinds`: what keeps the fan out. */
+export async function requireVoice(
+	tx: Queryable,
+	fan_id: string,
+	kinds: readonly Sanction["kind"][] = ["mute", "ban"],
+): Promise<void> {
+	// the lock makes new sanctions wait until the caller's transaction ends
+	await tx.execute(sql`select from ${users} where id = ${fan_id} for share`);
+	const sanction = await sanctionOf(tx, fan_id);
+	if (sanction && kinds.includes(sanction.kind)) throw bannedProblem(sanction);
 }

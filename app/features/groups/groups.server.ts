@@ -7,8 +7,7 @@ import { conflict, forbidden } from "../../../platform/http/problem.ts";
 import { oneLine, visibleText } from "../../lib/names/visible.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { isTrusted } from "../auth/trust.server.ts";
-import { findGroup, type GroupRow, requireGroup, requireMember } from "./access.server.ts";
-import { requireVoice } from "./chat/refusals.server.ts";
+import { type Actor, findGroup, type GroupRow, requireGroup, requireMember, requireVoice } from "./access.server.ts";
 import type { Group } from "./group.ts";
 import {
 	type AiMode,
@@ -110,11 +109,7 @@ export async function createGroup(db: Db, fan_id: string, input: NewGroup): Prom
  * Returns a group that the fan may change: its moderators and all admins. Throws 404 for an unknown or removed group,
  * and 403 for other fans and for muted moderators.
  */
-export async function requireOwnGroup(
-	tx: Tx,
-	fan: { id: string; role: "fan" | "admin" },
-	group_id: string,
-): Promise<GroupRow> {
+export async function requireOwnGroup(tx: Tx, fan: Actor, group_id: string): Promise<GroupRow> {
 	if (fan.role === "admin") return requireGroup(tx, group_id);
 	const { group, membership } = await requireMember(tx, fan.id, group_id);
 	if (membership.role !== "moderator") throw forbidden();
@@ -123,12 +118,7 @@ export async function requireOwnGroup(
 }
 
 /** Sets when the assistant answers in a group. Throws like `requireOwnGroup`. */
-export async function setAiMode(
-	db: Db,
-	fan: { id: string; role: "fan" | "admin" },
-	group_id: string,
-	ai_mode: AiMode,
-): Promise<Group> {
+export async function setAiMode(db: Db, fan: Actor, group_id: string, ai_mode: AiMode): Promise<Group> {
 	return db.transaction(async (tx) => {
 		await requireOwnGroup(tx, fan, group_id);
 		const [group] = await tx.update(playerGroups).set({ ai_mode }).where(eq(playerGroups.id, group_id)).returning();

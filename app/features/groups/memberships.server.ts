@@ -1,8 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
-import { requireGroup, requireMember, sanctionOf } from "./access.server.ts";
-import { requireVoice } from "./chat/refusals.server.ts";
+import { requireGroup, requireMember, requireVoice, sanctionOf } from "./access.server.ts";
 import type { Membership } from "./group.ts";
 import { isReliving } from "./relive/relives.server.ts";
 import { startsByItself } from "./relive/rules.ts";

@@ -10,7 +10,7 @@ import { nextOf, redirectBack, seeOther } from "../auth/form-redirects.server.ts
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { joinArmyByCode } from "../community/armies.server.ts";
-import { requireVoice } from "../groups/chat/refusals.server.ts";
+import { requireVoice } from "../groups/access.server.ts";
 import { chosenPicture, pictureOf } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";

@@ -14,6 +14,7 @@ import {
 	type WordedAnswer,
 } from "../../assistant/model/answer-with-model.server.ts";
 import { readChoices } from "../../explorer/choices.server.ts";
+import { lockGroup } from "../access.server.ts";
 import { nextNumbers, readMessage } from "../chat/messages.server.ts";
 import { LONGEST_MESSAGE } from "../chat/rules.ts";
 import type { Message } from "../group.ts";
@@ -120,7 +121,7 @@ export async function answerInGroup(
 	const context: ChatContext = { group_id: group.id, group_name: group.group_name, group_type: group.group_type };
 	return db.transaction(async (tx) => {
 		// locks the group, so that of two concurrent answers to a message the second finds the first
-		await tx.select({ id: playerGroups.id }).from(playerGroups).where(eq(playerGroups.id, group.id)).for("update");
+		await lockGroup(tx, group.id);
 		const [there] = await tx
 			.select({ id: groupMessages.id })
 			.from(groupMessages)

@@ -7,12 +7,11 @@ import { badRequest } from "../../../../platform/http/problem.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import { isSanctioned } from "../../auth/trust.server.ts";
 import { rewarding } from "../../points/actions.server.ts";
-import { memberCheck, sanctionOf } from "../access.server.ts";
+import { bannedProblem, memberCheck, sanctionOf } from "../access.server.ts";
 import { mayAnswer } from "../assistant/rules.ts";
 import type { Message } from "../group.ts";
 import { readMessage, writingMessage } from "./messages.server.ts";
 import { checkNewcomer, isNewAccount } from "./newcomers.server.ts";
-import { bannedProblem } from "./refusals.server.ts";
 import { chatTexts } from "./rules.ts";
 
 export type PostServices = {

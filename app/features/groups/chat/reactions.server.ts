@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { groupMessages } from "../../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../../platform/http/problem.ts";
-import { memberOf, requireMember } from "../access.server.ts";
+import { type Actor, memberOf, requireMember } from "../access.server.ts";
 import type { Message } from "../group.ts";
 import { nextRevision, readMessage, writingMessage } from "./messages.server.ts";
 import { chatTexts } from "./rules.ts";
@@ -10,12 +10,6 @@ import { chatTexts } from "./rules.ts";
 type Ids = { group_id: string; message_id: string };
 
 const at = sql.placeholder;
-const REACTED = {
-	like: sql`insert into group_message_likes (message_id, user_id) select id, ${at("fan_id")}::uuid from shown
-		on conflict do nothing returning 1 as step`,
-	unlike: sql`delete from group_message_likes l using shown where l.message_id = shown.id and l.user_id = ${at("fan_id")}
-		returning -1 as step`,
-};
 const reacting = (reacted: SQL) =>
 	writingMessage({
 		shown: sql`select id from group_messages where id = ${at("message_id")} and group_id = ${at("group_id")} and hidden_at is null
@@ -27,8 +21,10 @@ const reacting = (reacted: SQL) =>
 			set likes_count = m.likes_count + reacted.step, revision = numbered.last_revision, updated_at = now()
 			from numbered, reacted where m.id = ${at("message_id")} returning m.*`,
 	});
-const like = reacting(REACTED.like);
-const unlike = reacting(REACTED.unlike);
+const like = reacting(sql`insert into group_message_likes (message_id, user_id)
+	select id, ${at("fan_id")}::uuid from shown on conflict do nothing returning 1 as step`);
+const unlike = reacting(sql`delete from group_message_likes l using shown
+	where l.message_id = shown.id and l.user_id = ${at("fan_id")} returning -1 as step`);
 
 /**
  * Likes a message, or removes the like; a repetition changes nothing. `changed` says whether it did. For members: throws
@@ -51,7 +47,7 @@ export async function likeMessage(
 /** Pins a message, or unpins it. For the group's moderators and admins: throws 403 for others. */
 export async function pinMessage(
 	db: Db,
-	fan: { id: string; role: "fan" | "admin" },
+	fan: Actor,
 	{ group_id, message_id }: Ids,
 	is_pinned: boolean,
 ): Promise<Message> {

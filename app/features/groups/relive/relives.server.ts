@@ -7,8 +7,14 @@ import type { Db, Queryable, Tx } from "../../../../platform/database/database.t
 import { badRequest, conflict, forbidden, notFound } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { displayName } from "../../../lib/session/me.ts";
-import { lockForMember, type MembershipRow, requireMember } from "../access.server.ts";
-import { requireVoice } from "../chat/refusals.server.ts";
+import {
+	type Actor,
+	lockForMember,
+	lockGroup,
+	type MembershipRow,
+	requireMember,
+	requireVoice,
+} from "../access.server.ts";
 import { type Anchor, changed, positionAt } from "./clock.ts";
 import type { Relive } from "./relive.ts";
 import { LONGEST_HOURS, type Pace, reliveTexts, startsByItself } from "./rules.ts";
@@ -16,7 +22,6 @@ import type { Timeline, Timelines } from "./timeline.server.ts";
 
 export type ReliveRow = typeof groupRelives.$inferSelect;
 export type Watching = { row: ReliveRow; timeline: Timeline; position: number; ended: boolean };
-type Fan = { id: string; role: "fan" | "admin" };
 
 /** SQL: the database's clock in milliseconds, the same for all processes. */
 export const serverNow = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::double precision`;
@@ -57,13 +62,8 @@ export async function latestRelive(db: Queryable, group_id: string): Promise<Rel
 }
 
 /** Whether a group watches a match now. */
-export async function isReliving(db: Queryable, group_id: string): Promise<boolean> {
-	const [row] = await db
-		.select({ id: groupRelives.id })
-		.from(groupRelives)
-		.where(and(eq(groupRelives.group_id, group_id), isNull(groupRelives.ended_at)));
-	return row !== undefined;
-}
+export const isReliving = async (db: Queryable, group_id: string): Promise<boolean> =>
+	(await findRunning(db, group_id)) !== undefined;
 
 /** The relive as members see it. While a masked match runs, it contains nothing that identifies the match. */
 export async function toRelive(
@@ -99,7 +99,7 @@ async function nameOf(db: Queryable, id: string): Promise<string> {
 	return displayName({ id, full_name: profile?.full_name ?? null });
 }
 
-export const mayLead = (fan: Fan, membership: MembershipRow, row: ReliveRow): boolean =>
+export const mayLead = (fan: Actor, membership: MembershipRow, row: ReliveRow): boolean =>
 	row.host_id === fan.id || membership.role === "moderator" || fan.role === "admin";
 
 type Parts = { db: Db; record: MatchRecord; timelines: Timelines };
@@ -114,7 +114,7 @@ export type Changed = { watching: Watching; changed: boolean };
  */
 export async function startRelive(
 	{ db, record, timelines }: Parts,
-	fan: Fan,
+	fan: Actor,
 	{ id, group_id, match_id, masked, pace }: Start,
 ): Promise<Changed> {
 	if (masked && match_id !== undefined) throw badRequest("match_id", reliveTexts.mysteryChooses);
@@ -155,7 +155,7 @@ export async function startByItself(
 	timelines: Timelines,
 	{ group_id, match_id, pace, now }: { group_id: string; match_id: number; pace: Pace; now: number },
 ): Promise<Watching> {
-	await tx.select({ id: playerGroups.id }).from(playerGroups).where(eq(playerGroups.id, group_id)).for("update");
+	await lockGroup(tx, group_id);
 	const running = await findRunning(tx, group_id);
 	if (running) await updateRelive(tx, running, endedAt(await watching(timelines, running, now), now));
 	const row = await insertRelive(tx, { id: randomUUID(), group_id, match_id, host_id: null, masked: false, pace }, now);
@@ -201,7 +201,7 @@ type Change = { relive_id: string; running?: boolean | undefined; pace?: Pace | 
  */
 export async function changeRelive(
 	{ db, timelines }: Omit<Parts, "record">,
-	fan: Fan,
+	fan: Actor,
 	group_id: string,
 	{ relive_id, running, pace, ended }: Change,
 ): Promise<Changed> {
@@ -278,11 +278,7 @@ export async function endOverdue({ db, timelines }: Omit<Parts, "record">): Prom
 		const seen = await watching(timelines, found, now);
 		if (!seen.ended && now - found.started_at.getTime() < LONGEST_HOURS * 3_600_000) continue;
 		const row = await db.transaction(async (tx) => {
-			await tx
-				.select({ id: playerGroups.id })
-				.from(playerGroups)
-				.where(eq(playerGroups.id, found.group_id))
-				.for("update");
+			await lockGroup(tx, found.group_id);
 			const running = await findRunning(tx, found.group_id);
 			// ended meanwhile by another process
 			if (running?.id !== found.id) return null;
