@@ -1,13 +1,13 @@
-import { and, desc, eq, lt, not, or, sql } from "drizzle-orm";
+import { and, desc, eq, not, sql } from "drizzle-orm";
 import { z } from "zod";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { playerGroups } from "../../../../db/schema/groups.ts";
 import { contains } from "../../../../platform/database/contains.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
-import type { Fan } from "../../../../platform/http/entry.ts";
 import { conflict, notFound } from "../../../../platform/http/problem.ts";
 import { oneLine } from "../../../lib/names/visible.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
+import type { Actor } from "../access.server.ts";
 import { requireOwnGroup } from "../groups.server.ts";
 import { startsByItself } from "../relive/rules.ts";
 import { groupsTexts } from "../rules.ts";
@@ -20,7 +20,7 @@ import { GROUPS_ON_DESK, moderationTexts } from "./rules.ts";
  */
 export async function removeGroup(
 	db: Db,
-	{ fan, request_id }: { fan: Pick<Fan, "id" | "role">; request_id: string },
+	{ fan, request_id }: { fan: Actor; request_id: string },
 	group_id: string,
 ): Promise<void> {
 	await db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export async function listDeskGroups(
 	{ q, after }: { q: string; after?: string | undefined },
 ): Promise<{ groups: DeskGroup[]; next: string | null }> {
 	const last = db
-		.select({ at: playerGroups.created_at })
+		.select({ at: playerGroups.created_at, id: playerGroups.id })
 		.from(playerGroups)
 		.where(eq(playerGroups.id, after ?? ""));
 	const rows = await db
@@ -82,12 +82,7 @@ export async function listDeskGroups(
 		.where(
 			and(
 				q ? contains(playerGroups.group_name, q, "ilike") : undefined,
-				after
-					? or(
-							sql`${playerGroups.created_at} < (${last})`,
-							and(sql`${playerGroups.created_at} = (${last})`, lt(playerGroups.id, after)),
-						)
-					: undefined,
+				after ? sql`(${playerGroups.created_at}, ${playerGroups.id}) < (${last})` : undefined,
 			),
 		)
 		.orderBy(desc(playerGroups.created_at), desc(playerGroups.id))

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { profiles, users } from "../../../../db/schema/auth.ts";
 import { chatSanctions, groupMemberships } from "../../../../db/schema/groups.ts";
@@ -77,7 +77,7 @@ export async function listSanctions(
 	after?: string,
 ): Promise<{ sanctions: ActiveSanction[]; next: string | null }> {
 	const last = db
-		.select({ at: chatSanctions.created_at })
+		.select({ at: chatSanctions.created_at, id: chatSanctions.id })
 		.from(chatSanctions)
 		.where(eq(chatSanctions.id, after ?? ""));
 	const rows = await db
@@ -87,17 +87,7 @@ export async function listSanctions(
 		})
 		.from(chatSanctions)
 		.innerJoin(profiles, eq(profiles.id, chatSanctions.user_id))
-		.where(
-			and(
-				sanctionHolds,
-				after
-					? or(
-							sql`${chatSanctions.created_at} < (${last})`,
-							and(sql`${chatSanctions.created_at} = (${last})`, lt(chatSanctions.id, after)),
-						)
-					: undefined,
-			),
-		)
+		.where(and(sanctionHolds, after ? sql`(${chatSanctions.created_at}, ${chatSanctions.id}) < (${last})` : undefined))
 		.orderBy(desc(chatSanctions.created_at), desc(chatSanctions.id))
 		.limit(SANCTIONS_ON_DESK + 1);
 	const shown = rows.slice(0, SANCTIONS_ON_DESK);
