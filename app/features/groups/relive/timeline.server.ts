@@ -8,7 +8,6 @@ import { loadScorecard } from "../../matches/scorecard.server.ts";
 import { commonNames, shortNames } from "../../matches/short-names.ts";
 import { placeName } from "../../matches/words.ts";
 import { timesOf } from "./clock.ts";
-import { maskedNames } from "./masked-names.ts";
 import type { Relive, ReliveOver } from "./relive.ts";
 import type { Outcome } from "./rules.ts";
 
@@ -26,15 +25,8 @@ const KEPT = 64;
 
 /** Reads matches as they are relived, over by over. With `masked`, no name says which match it is. Throws when there is no such match. */
 export function timelinesOf(record: MatchRecord): Timelines {
-	const known = ofRecord.get(record) ?? createTimelines(record);
-	ofRecord.set(record, known);
-	return known;
-}
-export type Timelines = (match_id: number, masked: boolean) => Promise<Timeline>;
-const ofRecord = new WeakMap<MatchRecord, Timelines>();
-
-function createTimelines(record: MatchRecord): Timelines {
-	const kept = new LRUCache<string, Promise<Timeline>>({ max: KEPT });
+	const kept = ofRecord.get(record) ?? new LRUCache<string, Promise<Timeline>>({ max: KEPT });
+	ofRecord.set(record, kept);
 	return (match_id, masked) => {
 		const key = `${record.edition} ${match_id} ${masked}`;
 		const known = kept.get(key);
@@ -45,6 +37,8 @@ function createTimelines(record: MatchRecord): Timelines {
 		return read;
 	};
 }
+export type Timelines = (match_id: number, masked: boolean) => Promise<Timeline>;
+const ofRecord = new WeakMap<MatchRecord, LRUCache<string, Promise<Timeline>>>();
 
 async function readTimeline(record: MatchRecord, match_id: number, masked: boolean): Promise<Timeline> {
 	const [card, more] = await Promise.all([loadScorecard(record, match_id), loadMatchDetails(record, match_id)]);
@@ -91,3 +85,20 @@ function oversOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf) {
 		balls: within.map(({ at, sign, mark, said, runs, wickets }) => ({ at, sign, mark, said, runs, wickets })),
 	}));
 }
+
+type Player = { player_id: string; player: string };
+
+/** Names that say who does what in an innings, and not who it is: 'Batter 3', 'Bowler 2', 'Fielder 1', each in the order of appearing. */
+function maskedNames(deliveries: Delivery[], falls: Fall[]): (player: Player) => string {
+	const batters = placesOf(deliveries.map(({ batter_id }) => batter_id));
+	const bowlers = placesOf(deliveries.map(({ bowler_id }) => bowler_id));
+	for (const { player_id } of falls) if (!batters.has(player_id)) batters.set(player_id, batters.size + 1);
+	const fielders = placesOf(falls.flatMap(({ fielder_ids }) => fielder_ids).filter((id) => !bowlers.has(id)));
+	return ({ player_id }) => {
+		if (batters.has(player_id)) return `Batter ${batters.get(player_id)}`;
+		if (bowlers.has(player_id)) return `Bowler ${bowlers.get(player_id)}`;
+		return fielders.has(player_id) ? `Fielder ${fielders.get(player_id)}` : "Somebody";
+	};
+}
+
+const placesOf = (ids: string[]): Map<string, number> => new Map([...new Set(ids)].map((id, at) => [id, at + 1]));

@@ -44,9 +44,9 @@ export function useRelive(group_id: string, ears: ReliveEars) {
 	}, [group_id, ears]);
 
 	/** Returns whether it worked. */
-	async function tried(asking: () => Promise<void>): Promise<boolean> {
+	async function tried<Answer>(asking: Promise<Answer>, then: (answer: Answer) => void): Promise<boolean> {
 		try {
-			await asking();
+			then(await asking);
 			return true;
 		} catch (error) {
 			const words = error instanceof RequestFailed && error.status < 500 ? error.message : reliveTexts.changeFailed;
@@ -54,26 +54,20 @@ export function useRelive(group_id: string, ears: ReliveEars) {
 			return false;
 		}
 	}
+	const heard = (news: ReliveHeard) => follower.current?.heard(news);
 
 	return {
 		seen,
 		failed,
 		again: () => follower.current?.ask(),
 		start: (body: { id: string; match_id?: number | undefined; masked: boolean; pace: Pace }) =>
-			tried(async () => {
-				const news = await request("POST /groups/:id/relive", { params, body });
-				follower.current?.heard(news);
-			}),
+			tried(request("POST /groups/:id/relive", { params, body }), heard),
 		change: (relive_id: string, change: { running?: boolean; pace?: Pace; ended?: true }) =>
-			tried(async () => {
-				const news = await request("PATCH /groups/:id/relive", { params, body: { relive_id, ...change } });
-				follower.current?.heard(news);
-			}),
+			tried(request("PATCH /groups/:id/relive", { params, body: { relive_id, ...change } }), heard),
 		guess: (relive_id: string, over: number, guess: Guess) =>
-			tried(async () => {
-				const kept = await request("PUT /groups/:id/relive/guess", { params, body: { relive_id, over, ...guess } });
-				follower.current?.guessed(kept);
-			}),
+			tried(request("PUT /groups/:id/relive/guess", { params, body: { relive_id, over, ...guess } }), (kept) =>
+				follower.current?.guessed(kept),
+			),
 	};
 }
 export type ReliveControls = ReturnType<typeof useRelive>;
