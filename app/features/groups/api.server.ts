@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
@@ -7,8 +8,7 @@ import { visibleText } from "../../lib/names/visible.ts";
 import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
 import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
-import { latestSchema } from "./evening/evening.ts";
-import { latestMessages } from "./evening/latest.server.ts";
+import { latestMessages, latestSchema } from "./evening/latest.server.ts";
 import { groupSchema, membershipSchema, roomSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
 import { closeRoom, roomOf, sendOut } from "./live.server.ts";
@@ -36,15 +36,12 @@ const HERE_FOR_MS = 10_000;
 /** The entries of groups and memberships. */
 export function groupsEntries({ db, live, site_name, purge }: Site) {
 	const changed = (id: string) => purge(["groups", `group:${id}`]);
-	const here = new Map<string, { at: number; fans: Promise<number> }>();
-
-	function fansHere(group_id: string): Promise<number> {
-		const known = here.get(group_id);
-		if (known && performance.now() - known.at < HERE_FOR_MS) return known.fans;
-		const fans = live.countFansIn(roomOf(group_id)).catch(() => 0);
-		here.set(group_id, { at: performance.now(), fans });
-		return fans;
-	}
+	const here = new LRUCache<string, number>({
+		max: 1_000,
+		ttl: HERE_FOR_MS,
+		fetchMethod: (group_id) => live.fansIn(roomOf(group_id)).catch(() => 0),
+	});
+	const fansHere = async (group_id: string) => (await here.fetch(group_id)) ?? 0;
 
 	return [
 		entry({
@@ -205,9 +202,8 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 			params: groupParams,
 			answer: z.object({ member_count: z.int() }),
 			handle: async ({ fan, params }) => {
-				const { id } = fan;
-				const left = await leaveGroup(db, id, params.id);
-				sendOut(live, id, [params.id]);
+				const left = await leaveGroup(db, fan.id, params.id);
+				sendOut(live, fan.id, [params.id]);
 				changed(params.id);
 				return left;
 			},

@@ -51,7 +51,8 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 	}
 	const set = (settings: { notifications?: Notifications; quiet_hours?: number }) =>
 		change(() => request("PATCH /groups/:id/membership", { params, body: settings }), onMembership);
-
+	const setAiMode = (ai_mode: AiMode) =>
+		change(() => request("PATCH /groups/:id", { params, body: { ai_mode } }), onGroup);
 	const leave = () =>
 		void change(
 			() => request("DELETE /groups/:id/membership", { params }),
@@ -62,67 +63,34 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 	return (
 		<section className="card stack" aria-label="Group settings">
 			<h2 className="card-title">Settings</h2>
-			<Field id="group-notifications" label="Notify me about" hint="By mail, at most once an hour.">
-				{(control) => (
-					<select
-						{...control}
-						value={membership.notifications}
-						disabled={busy}
-						onChange={(event) => void set({ notifications: event.target.value as Notifications })}
-					>
-						{Object.entries(NOTIFICATION_NAMES).map(([value, name]) => (
-							<option key={value} value={value}>
-								{name}
-							</option>
-						))}
-					</select>
-				)}
-			</Field>
-			<Field
+			<Choice
+				id="group-notifications"
+				label="Notify me about"
+				hint="By mail, at most once an hour."
+				value={membership.notifications}
+				names={Object.entries(NOTIFICATION_NAMES)}
+				disabled={busy}
+				onChoose={(value) => void set({ notifications: value as Notifications })}
+			/>
+			<Choice
 				id="group-quiet"
 				label="Mute"
 				hint={membership.quiet_until ? `Muted until ${formatOwnMoment(membership.quiet_until)}` : "Not muted"}
-			>
-				{(control) => (
-					<select
-						{...control}
-						value=""
-						disabled={busy}
-						onChange={(event) => void set({ quiet_hours: Number(event.target.value) })}
-					>
-						<option value="" disabled>
-							Choose how long
-						</option>
-						{QUIET_HOURS.map(({ hours, name }) => (
-							<option key={hours} value={hours}>
-								{name}
-							</option>
-						))}
-					</select>
-				)}
-			</Field>
+				value=""
+				none="Choose how long"
+				names={QUIET_HOURS.map(({ hours, name }) => [String(hours), name])}
+				disabled={busy}
+				onChoose={(value) => void set({ quiet_hours: Number(value) })}
+			/>
 			{moderator ? (
-				<Field id="group-ai" label="The AI assistant answers">
-					{(control) => (
-						<select
-							{...control}
-							value={group.ai_mode}
-							disabled={busy}
-							onChange={(event) =>
-								void change(
-									() => request("PATCH /groups/:id", { params, body: { ai_mode: event.target.value as AiMode } }),
-									onGroup,
-								)
-							}
-						>
-							{Object.entries(AI_MODE_NAMES).map(([value, name]) => (
-								<option key={value} value={value}>
-									{name}
-								</option>
-							))}
-						</select>
-					)}
-				</Field>
+				<Choice
+					id="group-ai"
+					label="The AI assistant answers"
+					value={group.ai_mode}
+					names={Object.entries(AI_MODE_NAMES)}
+					disabled={busy}
+					onChoose={(value) => void setAiMode(value as AiMode)}
+				/>
 			) : null}
 			<p className="cluster">
 				<button
@@ -148,5 +116,38 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 			</p>
 			{dialog}
 		</section>
+	);
+}
+
+type ChoiceProps = {
+	id: string;
+	label: string;
+	hint?: string;
+	value: string;
+	/** the text of the empty value, which cannot be chosen */
+	none?: string;
+	names: [value: string, name: string][];
+	disabled: boolean;
+	onChoose: (value: string) => void;
+};
+
+function Choice({ id, label, hint, value, none, names, disabled, onChoose }: ChoiceProps) {
+	return (
+		<Field id={id} label={label} hint={hint}>
+			{(control) => (
+				<select {...control} value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
+					{none ? (
+						<option value="" disabled>
+							{none}
+						</option>
+					) : null}
+					{names.map(([value, name]) => (
+						<option key={value} value={value}>
+							{name}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
 	);
 }

@@ -1,3 +1,4 @@
+import { Search } from "lucide-react";
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
@@ -5,16 +6,25 @@ import { pageContext } from "../../page-context.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { KeptFields } from "../../ui/parts/kept-fields.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/groups-page";
 import { AiEnabled, GroupRow, MemberMark } from "./group-row.tsx";
 import { listGroups } from "./groups.server.ts";
-import { GroupsSearch } from "./groups-search.tsx";
 import MyRooms from "./rooms/my-rooms.island.tsx";
-import { GROUP_TABS, GROUPS_A_PAGE, groupsPath, groupsTexts, readGroupsQuery } from "./rules.ts";
+import {
+	GROUP_TABS,
+	GROUPS_A_PAGE,
+	type GroupsQuery,
+	groupsPath,
+	groupsTexts,
+	LONGEST_SEARCH,
+	readGroupsQuery,
+} from "./rules.ts";
 import "./groups.css";
+import "../../ui/styles/choices/forms.css";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
@@ -84,6 +94,32 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 				/>
 			</TabLinks>
 		</div>
+	);
+}
+
+/** The search is a form with the result in its address, so it works without a script. */
+function GroupsSearch({ query: { q, tab } }: { query: GroupsQuery }) {
+	return (
+		<search>
+			<form className="toolbar" method="get" action="/groups" data-live="">
+				<KeptFields fields={{ tab: tab === "all" ? null : tab }} />
+				<div className="search">
+					<Search className="icon" />
+					<input
+						className="input"
+						type="search"
+						name="q"
+						defaultValue={q}
+						maxLength={LONGEST_SEARCH}
+						aria-label="Search groups"
+						placeholder={groupsTexts.search}
+					/>
+				</div>
+				<button type="submit" className="btn">
+					Search
+				</button>
+			</form>
+		</search>
 	);
 }
 

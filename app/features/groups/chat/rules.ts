@@ -1,4 +1,5 @@
-import { visibleText } from "../../../lib/names/visible.ts";
+import { seenText } from "../../../lib/names/seen.ts";
+import { displayName } from "../../../lib/session/me.ts";
 
 /** Limits, texts and formulas of the chat. Pure, for server and browser. */
 
@@ -18,6 +19,18 @@ export const chatTexts = {
 	assistant: "Cricket AI Assistant",
 	system: "Twelfth Man",
 };
+
+type Sent = {
+	message_type: "user" | "ai_agent" | "system";
+	user_id: string | null;
+	sender: { full_name: string | null } | null;
+};
+
+/** The sender's name on a message. */
+export function senderOf({ message_type, user_id, sender }: Sent): string {
+	if (message_type === "ai_agent") return chatTexts.assistant;
+	return message_type === "system" ? chatTexts.system : displayName({ id: user_id, full_name: sender?.full_name });
+}
 
 /** A sanction with its reason and end; `formatMoment` formats the ISO instant of the end. */
 export function sanctionInWords(

@@ -1,12 +1,29 @@
 import { and, desc, eq, exists, gt, isNull, not, sql } from "drizzle-orm";
+import { z } from "zod";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { chatSanctions, groupMessages } from "../../../../db/schema/groups.ts";
 import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { isSanctioned } from "../../auth/trust.server.ts";
 import { readerCheck } from "../access.server.ts";
-import { senderOf } from "../chat/sender.ts";
-import type { Latest } from "./evening.ts";
+import { senderOf } from "../chat/rules.ts";
+
+/** The messages of a match evening that visitors and fans may read before they join the site's own room. */
+export const latestSchema = z.object({
+	messages: z.array(
+		z.object({
+			id: z.uuid(),
+			/** null for the assistant, a private profile, and an account that is gone */
+			fan_id: z.uuid().nullable(),
+			name: z.string(),
+			text: z.string(),
+			at: z.string(),
+		}),
+	),
+	/** the revision of the last change of the room's relive */
+	relive_revision: z.int(),
+});
+export type Latest = z.output<typeof latestSchema>;
 
 /** A reader who has not joined gets at most this many messages, none older than these hours. */
 const MOST = 12;

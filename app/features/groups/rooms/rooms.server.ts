@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { groupMemberships, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { oneLine } from "../../../lib/names/visible.ts";
-import { senderOf } from "../chat/sender.ts";
+import { oneLine } from "../../../lib/names/seen.ts";
+import { senderOf } from "../chat/rules.ts";
 import type { Message, Room } from "../group.ts";
 
 const LONGEST_LINE = 120;

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { storeChat } from "../../../../lib/offline/chats.ts";
 import type { Message } from "../../group.ts";
-import { chatTexts } from "../rules.ts";
-import { senderOf } from "../sender.ts";
+import { chatTexts, senderOf } from "../rules.ts";
 
 const PAUSE_MS = 500;
 

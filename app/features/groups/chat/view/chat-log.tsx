@@ -1,14 +1,14 @@
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { ArrowDown } from "lucide-react";
+import { ArrowDown, Clock } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { formatOwnDate } from "../../../../lib/dates.ts";
 import { ErrorState } from "../../../../ui/state.tsx";
 import type { Message } from "../../group.ts";
+import type { Unsent } from "../live/outbox.ts";
 import type { Chat } from "../live/use-chat.ts";
 import { chatTexts, newInWords } from "../rules.ts";
 import { MessageItem } from "./message-item.tsx";
 import { rowsOf } from "./rows.ts";
-import { UnsentItem } from "./unsent-item.tsx";
 import "./chat.css";
 
 type ChatLogProps = {
@@ -148,6 +148,22 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 				</button>
 			) : null}
 		</div>
+	);
+}
+
+/** An unsent message: being sent, or waiting for the connection. */
+function UnsentItem({ message: { content, state } }: { message: Unsent }) {
+	return (
+		<article className="msg" data-own="" data-first="" data-pending="">
+			<div className="msg-body">
+				<p className="msg-text" dir="auto">
+					{content}
+				</p>
+				<p className="note cluster gap-1">
+					<Clock className="icon" /> {state === "sending" ? "Sending" : "Waiting to send"}
+				</p>
+			</div>
+		</article>
 	);
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formatOwnMoment } from "../../../../lib/dates.ts";
+import { useSlow } from "../../../../lib/hooks/use-slow.ts";
+import type { ChannelState } from "../../../../lib/live/channel.ts";
 import { useAuth } from "../../../../lib/session/auth.tsx";
 import type { Group, Here, Membership, Message } from "../../group.ts";
 import type { ReliveEars } from "../../relive/use-relive.ts";
@@ -8,14 +10,13 @@ import { useChat } from "../live/use-chat.ts";
 import { useDraft } from "../live/use-draft.ts";
 import { useOfflineCopy } from "../live/use-offline-copy.ts";
 import { useReadMark } from "../live/use-read-mark.ts";
-import { sanctionInWords } from "../rules.ts";
-import { senderOf } from "../sender.ts";
-import { ChannelLine } from "./channel-line.tsx";
+import { sanctionInWords, senderOf } from "../rules.ts";
 import { ChatComposer } from "./chat-composer.tsx";
 import { ChatLogView } from "./chat-log.tsx";
 import { PinnedMessages } from "./pinned-messages.tsx";
 import { RefusedMessages } from "./refused-messages.tsx";
 import "./chat.css";
+import "../../../../ui/styles/messages.css";
 
 type ChatProps = {
 	group: Group;
@@ -90,6 +91,25 @@ export function Chat({ group, membership, me, relive, onHere, onOut, onForbidden
 				/>
 			</div>
 		</section>
+	);
+}
+
+const WORDS: Partial<Record<ChannelState, string>> = {
+	joining: "Connecting…",
+	errored: "Reconnecting… Your messages are kept and sent when the connection is back.",
+	leaving: "Leaving…",
+};
+const POLLING = "New messages show every few seconds here. You can post as always.";
+
+/** What the fan has to know of the connection, in a quiet line; nothing while it works. `polling`: messages come without it. */
+function ChannelLine({ state, polling }: { state: ChannelState; polling: boolean }) {
+	const words = polling ? POLLING : WORDS[state];
+	// a fast connection is not mentioned
+	const slow = useSlow(state === "joining");
+	return (
+		<div role="status" data-channel={state}>
+			{words && (polling || state !== "joining" || slow) ? <p className="chat-bar">{words}</p> : null}
+		</div>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { Flag, Heart, Pin, Reply } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { Message } from "../../group.ts";
 import type { Chat } from "../live/use-chat.ts";
 import { ReportMessage } from "./report-message.tsx";
@@ -21,10 +21,7 @@ export function MessageActions({ message, own, liked, moderates, chat, name, onR
 	const [reporting, setReporting] = useState(false);
 	return (
 		<div className="msg-actions">
-			<button
-				type="button"
-				className="btn"
-				data-variant="quiet"
+			<Action
 				aria-label={`Reply to ${name}`}
 				onClick={() => {
 					onReply(message);
@@ -32,44 +29,35 @@ export function MessageActions({ message, own, liked, moderates, chat, name, onR
 				}}
 			>
 				<Reply className="icon" /> Reply
-			</button>
+			</Action>
 			{message.likes_count === 0 ? (
-				<button
-					type="button"
-					className="btn"
-					data-variant="quiet"
-					aria-pressed={liked}
-					aria-label="Like, 0"
-					onClick={() => void chat.like(message)}
-				>
+				<Action aria-pressed={liked} aria-label="Like, 0" onClick={() => void chat.like(message)}>
 					<Heart className="icon" /> Like
-				</button>
+				</Action>
 			) : null}
 			{moderates ? (
-				<button
-					type="button"
-					className="btn"
-					data-variant="quiet"
+				<Action
 					aria-pressed={message.is_pinned}
 					aria-label={`Pin the message of ${name}`}
 					onClick={() => void chat.pin(message)}
 				>
 					<Pin className="icon" />
-				</button>
+				</Action>
 			) : null}
 			{own || message.message_type === "ai_agent" ? null : (
-				<button
-					type="button"
-					className="btn"
-					data-variant="quiet"
+				<Action
 					aria-expanded={reporting}
 					aria-label={`Report the message of ${name}`}
 					onClick={() => setReporting(!reporting)}
 				>
 					<Flag className="icon" />
-				</button>
+				</Action>
 			)}
 			{reporting ? <ReportMessage message={message} chat={chat} onDone={onDone} /> : null}
 		</div>
 	);
 }
+
+const Action = (props: ComponentProps<"button">) => (
+	<button type="button" className="btn" data-variant="quiet" {...props} />
+);

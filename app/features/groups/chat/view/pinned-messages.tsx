@@ -1,7 +1,6 @@
 import { ChevronDown, Pin } from "lucide-react";
 import type { Chat } from "../live/use-chat.ts";
-import { pinnedInWords } from "../rules.ts";
-import { senderOf } from "../sender.ts";
+import { pinnedInWords, senderOf } from "../rules.ts";
 import "./chat.css";
 
 /** The pinned messages, folded to one line above the chat. Moderators unpin them here. */
