@@ -21,7 +21,9 @@ type BattleCardProps = {
 	onJoin: (team_name: string) => void;
 };
 
-const sidesOf = (battle: Battle) => [
+type Side = { code: string; name: string; points: number };
+
+const sidesOf = (battle: Battle): [Side, Side] => [
 	{ code: battle.team_a_code, name: battle.team_a_name, points: battle.team_a_points },
 	{ code: battle.team_b_code, name: battle.team_b_name, points: battle.team_b_points },
 ];
@@ -30,7 +32,7 @@ const sidesOf = (battle: Battle) => [
 export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProps) {
 	const { name, how } = BATTLES[battle.battle_type];
 	const left = secondsLeft(battle.end_time, now);
-	const [a, b] = sidesOf(battle) as [ReturnType<typeof sidesOf>[number], ReturnType<typeof sidesOf>[number]];
+	const [a, b] = sidesOf(battle);
 	const share = shares(a.points, b.points);
 	return (
 		<article className="card battle-card" aria-label={`${name}: ${a.name} against ${b.name}`}>
@@ -57,16 +59,11 @@ export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProp
 				</span>
 				<span>{timeLeftInWords(left)}</span>
 			</p>
-			<p className="note">{own ? ownPart(own) : how}</p>
+			<p className="note">{own ? `${grouped(own.points_contributed)} of your side's points are yours.` : how}</p>
 			{left > 0 ? <Join battle={battle} own={own} joining={joining} onJoin={onJoin} /> : null}
 		</article>
 	);
 }
-
-const ownPart = ({ points_contributed }: Participation) =>
-	`${grouped(points_contributed)} of your side's points are yours.`;
-
-type Side = { code: string; name: string; points: number };
 
 function BattleSide({ code, name, points }: Side) {
 	const value = grouped(points);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { battleParticipations, liveTeamBattles } from "../../../db/schema/game/battles.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { badRequest, conflict, notFound } from "../../../platform/http/problem.ts";
@@ -15,6 +15,14 @@ const toBattle = (row: BattleRow): Battle => ({
 	created_at: row.created_at.toISOString(),
 });
 
+const participationColumns = {
+	battle_id: battleParticipations.battle_id,
+	side: battleParticipations.side,
+	team_name: battleParticipations.team_name,
+	points_contributed: battleParticipations.points_contributed,
+	actions_count: battleParticipations.actions_count,
+};
+
 /** Uses the time of the statement, not of the transaction, which may have waited for a lock since. */
 const stillOpen = sql`${liveTeamBattles.status} = 'active' and ${liveTeamBattles.end_time} > clock_timestamp()`;
 
@@ -23,7 +31,7 @@ export async function openBattles(db: Queryable): Promise<OpenBattles> {
 	const rows = await db
 		.select({ battle: liveTeamBattles, now: sql<Date>`clock_timestamp()`.mapWith(liveTeamBattles.end_time) })
 		.from(liveTeamBattles)
-		.where(and(eq(liveTeamBattles.status, "active"), gt(liveTeamBattles.end_time, sql`clock_timestamp()`)))
+		.where(stillOpen)
 		.orderBy(desc(liveTeamBattles.created_at), desc(liveTeamBattles.id))
 		.limit(MOST_BATTLES);
 	return { battles: rows.map(({ battle }) => toBattle(battle)), now: (rows[0]?.now ?? new Date()).toISOString() };
@@ -43,13 +51,7 @@ export async function battleHistory(db: Queryable): Promise<Battle[]> {
 /** Returns a fan's sides in the open battles. One query. */
 export function participationsOf(db: Queryable, fan_id: string): Promise<Participation[]> {
 	return db
-		.select({
-			battle_id: battleParticipations.battle_id,
-			side: battleParticipations.side,
-			team_name: battleParticipations.team_name,
-			points_contributed: battleParticipations.points_contributed,
-			actions_count: battleParticipations.actions_count,
-		})
+		.select(participationColumns)
 		.from(battleParticipations)
 		.innerJoin(liveTeamBattles, eq(liveTeamBattles.id, battleParticipations.battle_id))
 		.where(and(eq(battleParticipations.user_id, fan_id), eq(liveTeamBattles.status, "active")));
@@ -86,13 +88,7 @@ export async function joinBattle(tx: Tx, fan_id: string, battle_id: string, team
 		.insert(battleParticipations)
 		.values({ battle_id, user_id: fan_id, side, team_name, points_contributed: JOIN_POINTS })
 		.onConflictDoNothing()
-		.returning({
-			battle_id: battleParticipations.battle_id,
-			side: battleParticipations.side,
-			team_name: battleParticipations.team_name,
-			points_contributed: battleParticipations.points_contributed,
-			actions_count: battleParticipations.actions_count,
-		});
+		.returning(participationColumns);
 	if (!participation) throw conflict(battlesTexts.already);
 	const column = side === "a" ? "team_a_points" : "team_b_points";
 	await tx

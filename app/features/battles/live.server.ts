@@ -16,20 +16,13 @@ export function serveBattles(socket: LiveSocket): void {
 }
 
 export type BattleNews = { changed: () => void };
+type BattleNewsParts = { db: Db; live: LiveLink; onError: (error: unknown) => void };
 
 /**
  * Sends the battles' scores to all open pages. Call `changed` after a commit that may have changed a score; many
  * calls become one message, and none is sent without a difference.
  */
-export function createBattleNews({
-	db,
-	live,
-	onError,
-}: {
-	db: Db;
-	live: LiveLink;
-	onError: (error: unknown) => void;
-}): BattleNews {
+export function createBattleNews({ db, live, onError }: BattleNewsParts): BattleNews {
 	let waiting = false;
 	let sent = "";
 

@@ -30,12 +30,7 @@ type BattleRules = {
 export const BATTLES: Record<BattleType, BattleRules> = {
 	share_war: { name: "Share war", how: "+5 for your side for each share.", hours: 24, points: 5 },
 	quiz_battle: { name: "Quiz battle", how: "+3 for your side for each right answer.", hours: 12, points: 3 },
-	post_battle: {
-		name: "Post battle",
-		how: "+2 for your side for each group message.",
-		hours: 18,
-		points: 2,
-	},
+	post_battle: { name: "Post battle", how: "+2 for your side for each group message.", hours: 18, points: 2 },
 };
 
 /** Points for the side that a fan joins. */
