@@ -9,7 +9,7 @@ import { followTexts } from "./following/rules.ts";
 import { MOST_SPEECHES_A_DAY } from "./speech/rules.ts";
 import { MOST_WAR_CRIES_A_DAY, warCryTexts } from "./war-cry/rules.ts";
 import type { SharedWarCry } from "./war-cry/war-cries.server.ts";
-import type { ArenaFigures } from "./war-zone/arena-figures.ts";
+import type { ArenaFigures } from "./war-zone/figures.server.ts";
 
 const site = await testSite({ FIGURES: "live" });
 

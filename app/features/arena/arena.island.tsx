@@ -17,7 +17,7 @@ import { MotionGround, useMotion } from "./motion/motion.tsx";
 import { RecruitmentBanner } from "./recruitment-banner.tsx";
 import { SpeechSection } from "./speech/speech-section.tsx";
 import { WarCrySection } from "./war-cry/war-cry-section.tsx";
-import type { ArenaFigures } from "./war-zone/arena-figures.ts";
+import type { ArenaFigures } from "./war-zone/figures.server.ts";
 import { WarZone } from "./war-zone/war-zone.tsx";
 
 type ArenaProps = { armies: Army[]; figures: ArenaFigures; siteUrl: string };

@@ -35,11 +35,7 @@ export function SpeechSection({ onDone }: { onDone: () => void }) {
 		if (status !== "signed-in") return;
 		try {
 			const answer = await request("POST /arena/speeches", {
-				body: {
-					id: recording.id,
-					prompt,
-					seconds: recording.seconds,
-				},
+				body: { id: recording.id, prompt, seconds: recording.seconds },
 			});
 			setUncounted(null);
 			const words = answer.awarded ? speechTexts.earned : answer.counted ? speechTexts.counted : speechTexts.full;

@@ -8,12 +8,6 @@ type RecorderState =
 	| { phase: "recording"; seconds: number }
 	| { phase: "recorded"; recording: Recording };
 
-type Recorder = {
-	state: RecorderState;
-	start: () => Promise<void>;
-	stop: () => void;
-};
-
 /**
  * Records from the microphone. `onDone` is called with each recording, `onFailure` with the reason when there is
  * none: the microphone was refused or is missing, or the recording stopped.
@@ -21,7 +15,7 @@ type Recorder = {
 export function useRecorder(events: {
 	onDone: (recording: Recording) => void;
 	onFailure: (why: "refused" | "lost") => void;
-}): Recorder {
+}) {
 	const [state, setState] = useState<RecorderState>({ phase: "idle" });
 	const running = useRef<MediaRecorder | null>(null);
 	const asking = useRef(false);

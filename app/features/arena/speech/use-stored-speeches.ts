@@ -5,14 +5,8 @@ import { speechTexts } from "./rules.ts";
 import { deleteSpeech, listSpeeches, type StoredSpeech, storeSpeech } from "./stored-speeches.ts";
 import type { Recording } from "./use-recorder.ts";
 
-type StoredSpeeches = {
-	kept: StoredSpeech[];
-	keep: (recording: Recording, prompt: number) => Promise<void>;
-	forget: (id: string) => Promise<void>;
-};
-
 /** The recordings stored in this browser for the signed-in fan, or for visitors. */
-export function useStoredSpeeches(): StoredSpeeches {
+export function useStoredSpeeches() {
 	const { status, me } = useAuth();
 	const fan_id = me?.id ?? "";
 	const [kept, setKept] = useState<StoredSpeech[]>([]);

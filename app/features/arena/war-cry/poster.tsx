@@ -45,11 +45,7 @@ function Foot({ cry, url, onDone }: { cry: Cry; url: string; onDone: () => void 
 		if (status !== "signed-in") return;
 		try {
 			const { counted, known, awarded } = await request("POST /arena/war-cries", {
-				body: {
-					team_code: cry.team.team_code,
-					player_name: cry.player,
-					template: cry.template,
-				},
+				body: { team_code: cry.team.team_code, player_name: cry.player, template: cry.template },
 			});
 			const title = awarded
 				? warCryTexts.earned

@@ -1,7 +1,20 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { armyBoard } from "../../points/boards/boards.server.ts";
-import type { ArenaFigures, Counter } from "./arena-figures.ts";
+import { armyBoard } from "../../points/boards/army-board.server.ts";
+
+/** The figures of the war zone. */
+export const arenaFiguresSchema = z.object({
+	counters: z.array(
+		z.object({ key: z.enum(["war_cries", "speeches", "followers", "wins"]), label: z.string(), count: z.int() }),
+	),
+	/** today's points of each team's fans, best first */
+	scores: z.array(z.object({ team_code: z.string(), team_name: z.string(), score: z.int() })),
+	/** a showcase, whose figures the page increases; otherwise real */
+	demo: z.boolean(),
+});
+export type ArenaFigures = z.output<typeof arenaFiguresSchema>;
+type Counter = ArenaFigures["counters"][number];
 
 const LABELS: Record<Counter["key"], string> = {
 	war_cries: "War cries shared",
@@ -15,20 +28,18 @@ const counters = (counts: Record<Counter["key"], number>): Counter[] =>
 /** A match day as in the original (ARENA-1). The figures are marked 'Demo'. */
 const SHOWCASE: ArenaFigures = {
 	counters: counters({ war_cries: 12_847, speeches: 3_291, followers: 8_654, wins: 1_156 }),
-	scores: [
-		["CSK", "Chennai Super Kings", 2_340],
-		["MI", "Mumbai Indians", 2_285],
-		["RCB", "Royal Challengers Bengaluru", 2_190],
-		["KKR", "Kolkata Knight Riders", 1_875],
-		["SRH", "Sunrisers Hyderabad", 1_640],
-		["RR", "Rajasthan Royals", 1_590],
-		["DC", "Delhi Capitals", 1_455],
-		["PBKS", "Punjab Kings", 1_320],
-	].map(([team_code, team_name, score]) => ({
-		team_code: String(team_code),
-		team_name: String(team_name),
-		score: Number(score),
-	})),
+	scores: (
+		[
+			["CSK", "Chennai Super Kings", 2_340],
+			["MI", "Mumbai Indians", 2_285],
+			["RCB", "Royal Challengers Bengaluru", 2_190],
+			["KKR", "Kolkata Knight Riders", 1_875],
+			["SRH", "Sunrisers Hyderabad", 1_640],
+			["RR", "Rajasthan Royals", 1_590],
+			["DC", "Delhi Capitals", 1_455],
+			["PBKS", "Punjab Kings", 1_320],
+		] as const
+	).map(([team_code, team_name, score]) => ({ team_code, team_name, score })),
 	demo: true,
 };
 

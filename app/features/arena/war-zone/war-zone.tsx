@@ -4,12 +4,17 @@ import { Demo } from "../../../ui/badge.tsx";
 import { PitchShare } from "../../../ui/figures/pitch.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import type { ArenaFigures } from "./arena-figures.ts";
-import { warZoneTexts } from "./figures.ts";
+import type { ArenaFigures } from "./figures.server.ts";
 import { useFigures } from "./use-figures.ts";
 import "../arena.css";
 import "../../../ui/styles/people/emblems.css";
 import "../../../ui/styles/plates.css";
+
+const warZoneTexts = {
+	title: "Social war zone",
+	live: "Today's scores, counted from what fans did.",
+	sample: "Samples of a busy match day.",
+} as const;
 
 /** ARENA-1: the site's counts, and the points of each side's fans. Ticking figures are not announced. */
 export function WarZone({ served }: { served: ArenaFigures }) {

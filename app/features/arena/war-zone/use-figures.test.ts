@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tickedCounter, tickedScore } from "./figures.ts";
+import { tickedCounter, tickedScore } from "./use-figures.ts";
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 

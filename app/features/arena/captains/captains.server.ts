@@ -1,21 +1,26 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { fanFollows } from "../../../../db/schema/game/arena.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { fanBoard } from "../../points/boards/boards.server.ts";
 import { sinceOf } from "../../points/boards/periods.server.ts";
 import { BOARD_ROWS, type Period } from "../../points/boards/rules.ts";
 import { publicFan, topFans } from "../../points/boards/top.server.ts";
-import type { CaptainBoard } from "./captaincy.ts";
-import type { Category } from "./rules.ts";
+import type { CaptainBoard, MyCaptaincy } from "./captaincy.ts";
+import { type Category, titleOf } from "./rules.ts";
 import { showcaseBoard } from "./showcase.ts";
 
 type Asked = { category: Category; period: Period; fan_id: string | null };
 
-/** Returns the top captains by the setting FIGURES: samples, or the stored ones. */
-export const captainBoard = (db: Queryable, source: "showcase" | "live", asked: Asked): Promise<CaptainBoard> =>
-	source === "showcase" ? Promise.resolve(showcaseBoard(asked.category, asked.period)) : liveBoard(db, asked);
-
-/** The top ten of a period with shared ranks, and the place of `fan_id`. Private profiles and teams are left out. */
-async function liveBoard(db: Queryable, { category, period, fan_id }: Asked): Promise<CaptainBoard> {
+/**
+ * Returns the top ten captains of a period with shared ranks, and the place of `fan_id`; or samples, by the setting
+ * FIGURES. Private profiles and teams are left out.
+ */
+export async function captainBoard(
+	db: Queryable,
+	source: "showcase" | "live",
+	{ category, period, fan_id }: Asked,
+): Promise<CaptainBoard> {
+	if (source === "showcase") return showcaseBoard(category, period);
 	const inPeriod = sql`period = ${period} and since = ${sinceOf(period)}`;
 	const { rows, you } = await topFans<{ count: string; team_code: string | null }>(
 		db,
@@ -50,4 +55,22 @@ async function liveBoard(db: Queryable, { category, period, fan_id }: Asked): Pr
 		you: own ? { rank: own.rank, count: own.points } : you && { rank: you.rank, count: Number(you.count) },
 		demo: false,
 	};
+}
+
+type Counts = { war_cries: number; speeches: number; followers: number; wins: number };
+
+/** Returns a fan's own counts and title, always real whatever FIGURES says. Three queries. */
+export async function myCaptaincy(db: Queryable, fan_id: string): Promise<MyCaptaincy> {
+	const { rows } = await db.execute<Counts>(sql`
+		select (select count(*)::int from war_cries where user_id = ${fan_id}) as war_cries,
+			(select count(*)::int from speeches where user_id = ${fan_id}) as speeches,
+			(select count(*)::int from fan_follows where followed_id = ${fan_id}) as followers,
+			(select count(*)::int from battle_participations p join live_team_battles b on b.id = p.battle_id
+				where p.user_id = ${fan_id} and b.winner = p.side) as wins`);
+	const [counts] = rows;
+	if (!counts) throw new Error("a count answered no row");
+	const { you } = await fanBoard(db, "all", fan_id);
+	const following = await db.$count(fanFollows, eq(fanFollows.user_id, fan_id));
+	const rank = you?.rank ?? null;
+	return { ...counts, rank, following, title: titleOf({ ...counts, rank }) };
 }
