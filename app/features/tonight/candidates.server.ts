@@ -1,32 +1,36 @@
 import type { MatchRecord } from "../../../record/record.ts";
 import type { MatchLine } from "../matches/match.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
-import { type Candidate, choicesOf, yearOfDay } from "./rules.ts";
+import { type Candidate, choicesOf } from "./rules.ts";
 
 const FULL_INNINGS = 120;
-type Known = { edition: string; candidates: Promise<Candidate[]>; year: number; choices: ReturnType<typeof choicesOf> };
-const known = new WeakMap<MatchRecord, Partial<Known>>();
+type Cached = {
+	edition: string;
+	candidates: Promise<Candidate[]>;
+	/** by year */
+	choices: Map<number, ReturnType<typeof choicesOf>>;
+};
+const cache = new WeakMap<MatchRecord, Cached>();
 
 /** The match of a day, '2026-11-24', by the record alone; null when it has none to show. The choices of a year are made once. */
 export async function matchOfDay(record: MatchRecord, day: string): Promise<number | null> {
-	const candidates = await candidatesOf(record);
-	const year = yearOfDay(day);
-	const of = known.get(record) ?? {};
-	if (of.year !== year || !of.choices) {
-		of.choices = choicesOf(year, candidates);
-		of.year = year;
-	}
-	return of.choices(day.slice(5));
+	const { candidates, choices } = cachedFor(record);
+	const year = Number(day.slice(0, 4));
+	const chosen = choices.get(year) ?? choicesOf(year, await candidates);
+	choices.set(year, chosen);
+	return chosen(day.slice(5));
 }
 
 /** All matches that can be the match of a day, read once for each edition of the record. One question a season. */
-export function candidatesOf(record: MatchRecord): Promise<Candidate[]> {
-	const of = known.get(record);
-	if (of?.edition === record.edition && of.candidates) return of.candidates;
-	const candidates = readCandidates(record);
-	known.set(record, { edition: record.edition, candidates });
-	candidates.catch(() => known.delete(record));
-	return candidates;
+export const candidatesOf = (record: MatchRecord): Promise<Candidate[]> => cachedFor(record).candidates;
+
+function cachedFor(record: MatchRecord): Cached {
+	const cached = cache.get(record);
+	if (cached?.edition === record.edition) return cached;
+	const fresh: Cached = { edition: record.edition, candidates: readCandidates(record), choices: new Map() };
+	cache.set(record, fresh);
+	fresh.candidates.catch(() => cache.delete(record));
+	return fresh;
 }
 
 async function readCandidates(record: MatchRecord): Promise<Candidate[]> {

@@ -3,10 +3,13 @@ import { expect, test } from "vitest";
 import { allMatches, testRecord } from "../../../tests/fixtures/record.ts";
 import { overWords } from "../matches/tonight/rules.ts";
 import { candidatesOf } from "./candidates.server.ts";
-import { type Candidate, choicesOf, chooseMatch, dayToRemindOf, mayStart, REMINDER_MINUTES, startOf } from "./rules.ts";
+import { type Candidate, choicesOf, dayToRemindOf, mayStart, REMINDER_MINUTES, startOf } from "./rules.ts";
 
 const ofRecord = async () => candidatesOf(await testRecord());
 
+/** The match of a day such as '2026-11-24'. */
+const chooseMatch = (day: string, candidates: readonly Candidate[]) =>
+	choicesOf(Number(day.slice(0, 4)), candidates)(day.slice(5));
 const DAY = 86_400_000;
 const dayAt = (time: number) => new Date(time).toJSON().slice(0, 10);
 /** The site has its evenings from 2026 on. */

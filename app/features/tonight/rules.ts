@@ -88,9 +88,3 @@ export function choicesOf(year: number, candidates: readonly Candidate[]): (date
 		.toSorted((one, other) => shuffled(one.match_id, year) - shuffled(other.match_id, year));
 	return (date) => (own.get(date) ?? turn[free.indexOf(date)])?.match_id ?? null;
 }
-
-export const yearOfDay = (day: string): number => Number(day.slice(0, 4));
-
-/** The match of a day, '2026-11-24', as `choicesOf` its year says. */
-export const chooseMatch = (day: string, candidates: readonly Candidate[]): number | null =>
-	choicesOf(yearOfDay(day), candidates)(day.slice(5));

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { playerGroups } from "../../../db/schema/groups.ts";
 import { groupRelives } from "../../../db/schema/matches/relives.ts";
 import { matchesOfTheDay } from "../../../db/schema/matches/tonight.ts";
-import type { Db, Queryable } from "../../../platform/database/database.ts";
+import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import type { Tonight } from "../../lib/live/tonight.ts";
@@ -13,9 +13,9 @@ import { SITE_ROOM } from "../groups/relive/rules.ts";
 import { timelinesOf } from "../groups/relive/timeline.server.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../matches/match-score.ts";
+import { queuePush } from "../push/messages.server.ts";
 import { matchOfDay } from "./candidates.server.ts";
-import { pushStart } from "./push-start.server.ts";
-import { LATEST_START_MINUTES, mayStart, startOf, TONIGHT_PACE } from "./rules.ts";
+import { LATEST_START_MINUTES, mayStart, startOf, TONIGHT_PACE, tonightTexts } from "./rules.ts";
 
 export type TonightParts = {
 	db: Db;
@@ -122,14 +122,23 @@ export async function startTonight({ db, record, hour }: TonightParts, at?: Day)
 			.onConflictDoNothing()
 			.returning();
 		if (claimed.length === 0) return null;
-		const started = await startByItself(tx, timelines, {
-			group_id: room.id,
-			match_id,
-			pace: TONIGHT_PACE,
-			now,
-		});
+		const started = await startByItself(tx, timelines, { group_id: room.id, match_id, pace: TONIGHT_PACE, now });
 		await tx.update(matchesOfTheDay).set({ relive_id: started.row.id }).where(eq(matchesOfTheDay.day, day));
 		await pushStart(tx, day, started);
 		return started;
+	});
+}
+
+/** A note that would arrive later is not sent. */
+const PUSH_MINUTES = 30;
+
+/** Queues the notification that a day's match has begun, in the transaction that starts it. */
+async function pushStart(tx: Tx, day: string, { row, timeline }: Watching): Promise<void> {
+	await queuePush(tx, {
+		key: `match-of-the-day ${day}`,
+		minutes: PUSH_MINUTES,
+		title: tonightTexts.begins,
+		body: timeline.title,
+		path: `/groups/${row.group_id}`,
 	});
 }
