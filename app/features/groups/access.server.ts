@@ -9,7 +9,7 @@ import { formatMoment } from "../../lib/dates.ts";
 import { isSanctioned } from "../auth/trust.server.ts";
 import { sanctionInWords } from "./chat/rules.ts";
 import type { Sanction } from "./group.ts";
-import { startsByItself } from "./relive/rules.ts";
+import { isSiteRoom } from "./relive/rules.ts";
 import { groupsTexts } from "./rules.ts";
 
 export type GroupRow = typeof playerGroups.$inferSelect;
@@ -59,7 +59,7 @@ export function readerCheck<More>(more: SQL<More>) {
 	): Promise<{ group: GroupRow; membership: MembershipRow | null; more: More }> => {
 		const found = await query(db).execute(values);
 		const [one] = found;
-		return one && startsByItself(one.group) ? one : { ...admitted(found), more: one?.more as More };
+		return one && isSiteRoom(one.group) ? one : { ...admitted(found), more: one?.more as More };
 	};
 }
 

@@ -21,8 +21,8 @@ import { GroupGone } from "./group-gone.tsx";
 import { GroupBadges } from "./group-row.tsx";
 import { GroupSettings } from "./group-settings.tsx";
 import { JoinCard } from "./join-card.tsx";
-import { ReliveDoor } from "./relive/relive-door.tsx";
-import type { ReliveEars } from "./relive/use-relive.ts";
+import { LazyRelive } from "./relive/lazy-relive.tsx";
+import type { ReliveListener } from "./relive/use-relive.ts";
 import { RoomBar } from "./rooms/room-bar.tsx";
 import { groupsTexts, hereInWords, leftText, membersInWords, removedText, welcome } from "./rules.ts";
 import "./chat/view/chat.css";
@@ -47,7 +47,7 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 	const [gone, setGone] = useState(false);
 	const room = useRef<HTMLDivElement>(null);
 	useKeyboard(room);
-	const reliveEars: ReliveEars = useRef(null);
+	const reliveListener: ReliveListener = useRef(null);
 	const fan_id = me?.id;
 	const { id } = first;
 	const wish = `join:${id}`;
@@ -182,24 +182,24 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 						/>
 					) : null}
 					{open ? (
-						<ReliveDoor
+						<LazyRelive
 							key={`relive ${me.id}`}
 							group_id={id}
 							starts_matches={membership.starts_matches}
 							reliving={membership.reliving || is_on}
 							revision={membership.relive_revision}
-							ears={reliveEars}
+							listener={reliveListener}
 							lobby={lobby}
 						/>
 					) : reads ? (
-						<ReliveDoor
+						<LazyRelive
 							key={String(is_on)}
 							group_id={id}
 							starts_matches={false}
 							reliving={is_on}
 							// only what the match of the day says opens it
 							revision={Number.POSITIVE_INFINITY}
-							ears={reliveEars}
+							listener={reliveListener}
 							lobby={lobby}
 							guest
 						/>
@@ -210,7 +210,7 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 							group={group}
 							membership={membership}
 							me={me}
-							relive={reliveEars}
+							relive={reliveListener}
 							onHere={({ member_count, ...there }) => {
 								setHere(there);
 								setGroup((now) => ({ ...now, member_count }));
@@ -225,7 +225,7 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 					) : (
 						<LastChat group_id={id}>
 							{reads && !waiting ? (
-								<ReadAlong group_id={id} signedOut={me === null} ears={reliveEars} onJoin={join} />
+								<ReadAlong group_id={id} signedOut={me === null} listener={reliveListener} onJoin={join} />
 							) : (
 								<JoinCard waiting={waiting} ban={ban} onJoin={join} />
 							)}

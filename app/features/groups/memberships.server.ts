@@ -3,8 +3,8 @@ import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { requireGroup, requireMember, requireVoice, sanctionOf } from "./access.server.ts";
 import type { Membership } from "./group.ts";
-import { isReliving } from "./relive/relives.server.ts";
-import { startsByItself } from "./relive/rules.ts";
+import { hasRunningRelive } from "./relive/relives.server.ts";
+import { isSiteRoom } from "./relive/rules.ts";
 import type { Notifications } from "./rules.ts";
 
 /**
@@ -26,8 +26,8 @@ export async function membershipOf(db: Queryable, fan_id: string, group_id: stri
 		quiet_until: row?.quiet_until && row.quiet_until > new Date() ? row.quiet_until.toISOString() : null,
 		read_sequence: row?.read_sequence ?? 0,
 		sanction: await sanctionOf(db, fan_id),
-		starts_matches: !startsByItself(group),
-		reliving: await isReliving(db, group_id),
+		starts_matches: !isSiteRoom(group),
+		reliving: await hasRunningRelive(db, group_id),
 		relive_revision: group.relive_revision,
 	};
 }

@@ -5,8 +5,9 @@ import { matchesOfTheDay } from "../../../db/schema/matches/tonight.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { boardOf, ownGuesses } from "../groups/relive/guesses.server.ts";
-import { wonWords, worthWords } from "../groups/relive/rules.ts";
+import { listOwnGuesses, readBoard } from "../groups/relive/guesses.server.ts";
+import type { BoardLine } from "../groups/relive/relive.ts";
+import { wonInWords, worthInWords } from "../groups/relive/rules.ts";
 import { timelinesOf } from "../groups/relive/timeline.server.ts";
 
 /**
@@ -23,10 +24,14 @@ export async function lastNight(db: Db, record: MatchRecord, fan_id: string) {
 	if (!relive) return null;
 	const [{ title }, [best], guesses] = await Promise.all([
 		timelinesOf(record)(relive.match_id, false),
-		boardOf(db, relive.id, fan_id),
-		ownGuesses(db, fan_id, relive.id),
+		readBoard(db, relive.id, fan_id),
+		listOwnGuesses(db, fan_id, relive.id),
 	]);
-	const won = wonWords(guesses);
-	const other = best?.own ? "Nobody did better." : best ? `${best.name} guessed best: ${worthWords(best.worth)}.` : "";
-	return { match_id: relive.match_id, title, missed: !won, say: `${won} ${other}`.trim() };
+	const won = wonInWords(guesses);
+	return { match_id: relive.match_id, title, missed: !won, say: `${won} ${bestInWords(best)}`.trim() };
+}
+
+function bestInWords(best: BoardLine | undefined): string {
+	if (!best) return "";
+	return best.own ? "Nobody did better." : `${best.name} guessed best: ${worthInWords(best.worth)}.`;
 }

@@ -7,8 +7,14 @@ import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import type { Tonight } from "../../lib/live/tonight.ts";
-import { begunAt, shownOf } from "../groups/relive/clock.ts";
-import { readRunning, serverNow, startByItself, type Watching, watching } from "../groups/relive/relives.server.ts";
+import { ballsShown, oversBegun } from "../groups/relive/clock.ts";
+import {
+	loadRunningTimeline,
+	loadState,
+	type ReliveState,
+	serverNow,
+	startWithoutHost,
+} from "../groups/relive/relives.server.ts";
 import { SITE_ROOM } from "../groups/relive/rules.ts";
 import { timelinesOf } from "../groups/relive/timeline.server.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
@@ -58,7 +64,7 @@ export async function readTonight({ db, record, hour }: TonightParts, at?: Day):
 	const match = matches[0];
 	if (!match) return null;
 	const timelines = timelinesOf(record);
-	const seen = relive ? await watching(timelines, relive, now) : null;
+	const seen = relive ? await loadState(timelines, relive, now) : null;
 	return {
 		match_id,
 		sides: scoreLinesOf(match).sides.map(({ id, name }) => ({ id, name })),
@@ -71,14 +77,14 @@ export async function readTonight({ db, record, hour }: TonightParts, at?: Day):
 }
 
 function stateOf(
-	seen: Watching | null,
+	seen: ReliveState | null,
 	begun: boolean,
 	late: number,
 ): Pick<Tonight, "state" | "innings" | "over" | "paused" | "score"> {
 	const nothing = { innings: 0, over: 0, paused: false, score: null };
 	if (seen && !seen.ended) {
 		const { overs } = seen.timeline;
-		const begun = begunAt(overs, seen.position);
+		const begun = oversBegun(overs, seen.position);
 		const { innings = 0, over = 0 } = overs[begun - 1] ?? {};
 		return { state: "live", innings, over, paused: !seen.row.running, score: scoreOf(seen, begun) };
 	}
@@ -87,11 +93,11 @@ function stateOf(
 }
 
 /** The score that everybody in the room sees now: of the over's last ball shown, else of the over before. */
-function scoreOf({ timeline: { overs, sides }, position }: Watching, begun: number): Tonight["score"] {
+function scoreOf({ timeline: { overs, sides }, position }: ReliveState, begun: number): Tonight["score"] {
 	const over = overs[begun - 1];
 	const id = over && sides[(over.innings - 1) % 2]?.id;
 	if (!over || !id) return null;
-	const shown = shownOf({ starts: over.starts, balls: over.balls.length }, position);
+	const shown = ballsShown({ starts: over.starts, balls: over.balls.length }, position);
 	const before = overs[begun - 2];
 	const ball = over.balls[shown - 1] ?? (before?.innings === over.innings ? before.balls.at(-1) : undefined);
 	const { runs, wickets } = ball ?? { runs: 0, wickets: 0 };
@@ -102,7 +108,7 @@ function scoreOf({ timeline: { overs, sides }, position }: Watching, begun: numb
  * Starts today's match in the site's room at its hour and queues its notifications, once a day, however many processes try. Returns the started match or null.
  * `at`: another day and moment than the database's.
  */
-export async function startTonight({ db, record, hour }: TonightParts, at?: Day): Promise<Watching | null> {
+export async function startTonight({ db, record, hour }: TonightParts, at?: Day): Promise<ReliveState | null> {
 	if (hour === null) return null;
 	const { day, now } = at ?? (await readDay(db));
 	if (!mayStart(day, hour, now)) return null;
@@ -113,7 +119,7 @@ export async function startTonight({ db, record, hour }: TonightParts, at?: Day)
 	if (!room) return null;
 	// the record is read before the room is locked, because whoever posts waits for the lock
 	await timelines(match_id, false);
-	await readRunning(db, timelines, room.id);
+	await loadRunningTimeline(db, timelines, room.id);
 	return db.transaction(async (tx) => {
 		// a second process waits here until the first has committed, and finds the row
 		const claimed = await tx
@@ -122,7 +128,7 @@ export async function startTonight({ db, record, hour }: TonightParts, at?: Day)
 			.onConflictDoNothing()
 			.returning();
 		if (claimed.length === 0) return null;
-		const started = await startByItself(tx, timelines, { group_id: room.id, match_id, pace: TONIGHT_PACE, now });
+		const started = await startWithoutHost(tx, timelines, { group_id: room.id, match_id, pace: TONIGHT_PACE, now });
 		await tx.update(matchesOfTheDay).set({ relive_id: started.row.id }).where(eq(matchesOfTheDay.day, day));
 		await pushStart(tx, day, started);
 		return started;
@@ -133,7 +139,7 @@ export async function startTonight({ db, record, hour }: TonightParts, at?: Day)
 const PUSH_MINUTES = 30;
 
 /** Queues the notification that a day's match has begun, in the transaction that starts it. */
-async function pushStart(tx: Tx, day: string, { row, timeline }: Watching): Promise<void> {
+async function pushStart(tx: Tx, day: string, { row, timeline }: ReliveState): Promise<void> {
 	await queuePush(tx, {
 		key: `match-of-the-day ${day}`,
 		minutes: PUSH_MINUTES,

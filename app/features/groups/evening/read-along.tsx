@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { MessageList } from "../chat/view/last-chat.tsx";
-import type { ReliveEars } from "../relive/use-relive.ts";
+import type { ReliveListener } from "../relive/use-relive.ts";
 import { groupsTexts } from "../rules.ts";
 import "./evening.css";
 import "../chat/view/chat.css";
 
 const EVERY_MS = 10_000;
 
-type ReadAlongProps = { group_id: string; signedOut: boolean; ears: ReliveEars; onJoin: () => void };
+type ReadAlongProps = { group_id: string; signedOut: boolean; listener: ReliveListener; onJoin: () => void };
 
 /** The site's room for those who have not joined: its last messages, and one button to join. */
-export function ReadAlong({ group_id, signedOut, ears, onJoin }: ReadAlongProps) {
+export function ReadAlong({ group_id, signedOut, listener, onJoin }: ReadAlongProps) {
 	const { answer, again } = useRequest("GET /groups/:id/latest", { params: { id: group_id } });
 	const log = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -20,8 +20,8 @@ export function ReadAlong({ group_id, signedOut, ears, onJoin }: ReadAlongProps)
 	}, [again]);
 	// the relive hears of its changes with the messages
 	useEffect(() => {
-		if (answer) ears.current?.({ revision: answer.relive_revision });
-	}, [answer, ears]);
+		if (answer) listener.current?.({ revision: answer.relive_revision });
+	}, [answer, listener]);
 	const newest = answer?.messages.at(-1)?.id;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the log
 	useLayoutEffect(() => {

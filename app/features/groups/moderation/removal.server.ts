@@ -9,7 +9,7 @@ import { oneLine } from "../../../lib/names/visible.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import type { Actor } from "../access.server.ts";
 import { requireOwnGroup } from "../groups.server.ts";
-import { startsByItself } from "../relive/rules.ts";
+import { isSiteRoom } from "../relive/rules.ts";
 import { groupsTexts } from "../rules.ts";
 import { GROUPS_ON_DESK, moderationTexts } from "./rules.ts";
 
@@ -25,7 +25,7 @@ export async function removeGroup(
 ): Promise<void> {
 	await db.transaction(async (tx) => {
 		const group = await requireOwnGroup(tx, fan, group_id);
-		if (startsByItself(group)) throw conflict(moderationTexts.siteRoom);
+		if (isSiteRoom(group)) throw conflict(moderationTexts.siteRoom);
 		const [removed] = await tx
 			.update(playerGroups)
 			.set({ is_active: false })
@@ -96,7 +96,7 @@ export async function listDeskGroups(
 			created_at: group.created_at.toISOString(),
 			maker,
 			is_active: group.is_active,
-			removable: !startsByItself(group),
+			removable: !isSiteRoom(group),
 		})),
 		next: rows.length > GROUPS_ON_DESK ? (shown.at(-1)?.group.id ?? null) : null,
 	};

@@ -5,19 +5,19 @@ import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import { requestId } from "../../../lib/uuid.ts";
 import type { Site } from "../../../page-context.ts";
 import { readerCheck } from "../access.server.ts";
-import { begunAt } from "./clock.ts";
-import { boardOf, guessOver, ownGuesses, settleGuesses } from "./guesses.server.ts";
-import { tellRelive } from "./news.server.ts";
+import { oversBegun } from "./clock.ts";
+import { emitRelive } from "./emit-relive.server.ts";
+import { guessOver, listOwnGuesses, readBoard, settleGuesses } from "./guesses.server.ts";
 import { guessSchema, ownGuessSchema, type ReliveView, reliveSchema, reliveViewSchema } from "./relive.ts";
 import {
-	type Changed,
 	changeRelive,
-	latestRelive,
+	findLatestRelive,
+	loadState,
 	mayLead,
+	type StateChange,
 	serverNow,
 	startRelive,
 	toRelive,
-	watching,
 } from "./relives.server.ts";
 import { PACE_IDS } from "./rules.ts";
 import { type Timelines, timelinesOf } from "./timeline.server.ts";
@@ -28,9 +28,9 @@ const changedSchema = z.object({ revision: z.int(), relive: reliveSchema });
 /** The entries of watching a match together. Each checks access, or locks with it, before it shows or writes anything. */
 export function reliveEntries({ db, record, live }: Site) {
 	const timelines = timelinesOf(record);
-	const tell = async ({ watching: seen, changed }: Changed) => ({
-		revision: seen.row.revision,
-		relive: await (changed ? tellRelive({ db, timelines, live }, seen) : toRelive(db, timelines, seen)),
+	const answerChange = async ({ state, changed }: StateChange) => ({
+		revision: state.row.revision,
+		relive: await (changed ? emitRelive({ db, timelines, live }, state) : toRelive(db, timelines, state)),
 	});
 
 	return [
@@ -64,7 +64,7 @@ export function reliveEntries({ db, record, live }: Site) {
 			}),
 			answer: changedSchema,
 			handle: async ({ fan, params, body }) =>
-				tell(await startRelive({ db, record, timelines }, fan, { ...body, group_id: params.id })),
+				answerChange(await startRelive({ db, record, timelines }, fan, { ...body, group_id: params.id })),
 		}),
 		entry({
 			method: "patch",
@@ -79,7 +79,8 @@ export function reliveEntries({ db, record, live }: Site) {
 				ended: z.literal(true).optional(),
 			}),
 			answer: changedSchema,
-			handle: async ({ fan, params, body }) => tell(await changeRelive({ db, timelines }, fan, params.id, body)),
+			handle: async ({ fan, params, body }) =>
+				answerChange(await changeRelive({ db, timelines }, fan, params.id, body)),
 		}),
 		entry({
 			method: "put",
@@ -94,7 +95,7 @@ export function reliveEntries({ db, record, live }: Site) {
 	];
 }
 
-const checkAt = readerCheck(serverNow);
+const checkWithClock = readerCheck(serverNow);
 
 /** What a fan or visitor sees now, in the site's room also without joining. Own guesses of overs that have ended are settled first. */
 async function readView(
@@ -103,20 +104,20 @@ async function readView(
 	group_id: string,
 	after: number,
 ): Promise<ReliveView> {
-	const { group, membership, more } = await checkAt(db, { fan_id: fan?.id ?? null, group_id });
-	const row = await latestRelive(db, group_id);
-	const nothing = { relive: null, overs: [], guesses: [], board: [], may_lead: false };
-	if (!row) return { revision: group.relive_revision, server_now: Number(more), ...nothing };
-	const seen = await watching(timelines, row, Number(more));
-	if (fan) await settleGuesses(db, seen, fan.id);
-	const begun = begunAt(seen.timeline.overs, seen.position);
+	const { group, membership, more } = await checkWithClock(db, { fan_id: fan?.id ?? null, group_id });
+	const row = await findLatestRelive(db, group_id);
+	const none = { relive: null, overs: [], guesses: [], board: [], may_lead: false };
+	if (!row) return { revision: group.relive_revision, server_now: Number(more), ...none };
+	const state = await loadState(timelines, row, Number(more));
+	if (fan) await settleGuesses(db, state, fan.id);
+	const begun = oversBegun(state.timeline.overs, state.position);
 	return {
 		revision: group.relive_revision,
 		server_now: Number(more),
-		relive: await toRelive(db, timelines, seen),
-		overs: seen.timeline.overs.slice(after, begun).map(({ runs: _, wickets: __, ...over }) => over),
-		guesses: fan ? await ownGuesses(db, fan.id, row.id) : [],
-		board: await boardOf(db, row.id, fan?.id ?? null),
+		relive: await toRelive(db, timelines, state),
+		overs: state.timeline.overs.slice(after, begun).map(({ runs: _, wickets: __, ...over }) => over),
+		guesses: fan ? await listOwnGuesses(db, fan.id, row.id) : [],
+		board: await readBoard(db, row.id, fan?.id ?? null),
 		may_lead: fan !== null && membership !== null && mayLead(fan, membership, row),
 	};
 }

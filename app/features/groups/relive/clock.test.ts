@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	type Anchor,
-	begunAt,
+	ballsShown,
 	betterSample,
-	changed,
-	endOf,
 	nextChange,
+	overEnd,
+	oversBegun,
 	positionAt,
+	reanchor,
 	sampleOf,
-	shownOf,
-	timesOf,
+	scheduleOvers,
 } from "./clock.ts";
 import { PACE_IDS, PACES, WAITS } from "./rules.ts";
 
@@ -27,7 +27,7 @@ const matches = fc
 	.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 40 })
 	.map((balls) => balls.map((count, at) => ({ innings: at < balls.length / 2 ? 1 : 2, balls: count })));
 const oversIn = (match: { innings: number; balls: number }[]) => {
-	const { starts, end } = timesOf(match);
+	const { starts, end } = scheduleOvers(match);
 	return {
 		end,
 		overs: match.map(({ balls }, at) => ({ balls, starts: starts[at] as number, next: starts[at + 1] ?? end })),
@@ -44,7 +44,7 @@ describe("the place in a match is one function of the server's clock", () => {
 					now += after;
 					const position = positionAt(anchor, now);
 					expect(position).toBeGreaterThanOrEqual(before);
-					anchor = changed(anchor, now, change);
+					anchor = reanchor(anchor, now, change);
 					expect(positionAt(anchor, now)).toBeCloseTo(position, 6);
 					before = positionAt(anchor, now);
 				}
@@ -54,9 +54,9 @@ describe("the place in a match is one function of the server's clock", () => {
 
 	test("while it is paused it stays; then it goes on from there at the new pace", () => {
 		const start: Anchor = { at_beats: 0, since: 0, pace: "steady", running: true };
-		const paused = changed(start, 60_000, { running: false });
+		const paused = reanchor(start, 60_000, { running: false });
 		expect(positionAt(paused, 900_000)).toBe(10);
-		const brisk = changed(paused, 900_000, { running: true, pace: "brisk" });
+		const brisk = reanchor(paused, 900_000, { running: true, pace: "brisk" });
 		expect(positionAt(brisk, 900_000 + 5 * PACES.brisk.beat_ms)).toBe(15);
 	});
 
@@ -68,12 +68,12 @@ describe("the place in a match is one function of the server's clock", () => {
 				expect(overs[0]?.starts).toBe(WAITS.first);
 				for (const over of overs) {
 					expect(over.starts).toBeGreaterThanOrEqual(at);
-					for (let ball = 0; ball <= over.balls; ball++) expect(shownOf(over, over.starts + ball)).toBe(ball);
-					at = endOf(over);
+					for (let ball = 0; ball <= over.balls; ball++) expect(ballsShown(over, over.starts + ball)).toBe(ball);
+					at = overEnd(over);
 					expect(over.next).toBeGreaterThan(at);
 				}
 				expect(end).toBeGreaterThan(at);
-				expect(begunAt(overs, end)).toBe(overs.length);
+				expect(oversBegun(overs, end)).toBe(overs.length);
 			}),
 		);
 	});
@@ -83,13 +83,13 @@ describe("the place in a match is one function of the server's clock", () => {
 			fc.property(matches, fc.double({ min: 0, max: 1, noNaN: true }), (match, part) => {
 				const { overs, end } = oversIn(match);
 				const position = part * end;
-				const over = overs[begunAt(overs, position) - 1];
+				const over = overs[oversBegun(overs, position) - 1];
 				const next = nextChange(over, over?.next ?? WAITS.first, position);
 				if (next === null) return;
 				expect(next).toBeGreaterThan(position);
 				const just_before = Math.max(position, next - 1e-6);
-				expect(begunAt(overs, just_before)).toBe(begunAt(overs, position));
-				if (over) expect(shownOf(over, just_before)).toBe(shownOf(over, position));
+				expect(oversBegun(overs, just_before)).toBe(oversBegun(overs, position));
+				if (over) expect(ballsShown(over, just_before)).toBe(ballsShown(over, position));
 			}),
 		);
 	});
@@ -106,9 +106,9 @@ describe("a browser's own clock may be wrong by any span", () => {
 					const asked = now - 5_000 + wrong;
 					const { offset } = sampleOf(asked, asked + 80, now - 5_000 + 40);
 					const position = positionAt(anchor, now + wrong + offset);
-					const begun = begunAt(overs, position);
+					const begun = oversBegun(overs, position);
 					const over = overs[begun - 1];
-					return [begun, over ? shownOf(over, position) : 0];
+					return [begun, over ? ballsShown(over, position) : 0];
 				});
 				expect(seen[0]).toEqual(seen[1]);
 			}),

@@ -14,7 +14,7 @@ export const positionAt = ({ at_beats, since, pace, running }: Anchor, now: numb
 	running ? at_beats + Math.max(0, now - since) / PACES[pace].beat_ms : at_beats;
 
 /** The same relive from now on with another pace, paused, or going on: its position does not jump. */
-export const changed = (anchor: Anchor, now: number, change: Partial<Pick<Anchor, "pace" | "running">>): Anchor => ({
+export const reanchor = (anchor: Anchor, now: number, change: Partial<Pick<Anchor, "pace" | "running">>): Anchor => ({
 	...anchor,
 	...change,
 	at_beats: positionAt(anchor, now),
@@ -22,7 +22,7 @@ export const changed = (anchor: Anchor, now: number, change: Partial<Pick<Anchor
 });
 
 /** The start of each over, from the balls of each and the innings it is of; and the beat at which the match is over. */
-export function timesOf(overs: readonly { innings: number; balls: number }[]): { starts: number[]; end: number } {
+export function scheduleOvers(overs: readonly { innings: number; balls: number }[]): { starts: number[]; end: number } {
 	let at = WAITS.first;
 	const starts = overs.map(({ innings, balls }, place) => {
 		const starts = at;
@@ -33,19 +33,19 @@ export function timesOf(overs: readonly { innings: number; balls: number }[]): {
 	return { starts, end: at };
 }
 
-export const endOf = ({ starts, balls }: OverTime): number => starts + balls;
+export const overEnd = ({ starts, balls }: OverTime): number => starts + balls;
 
 /** How many overs have begun. */
-export const begunAt = (overs: readonly { starts: number }[], position: number): number =>
+export const oversBegun = (overs: readonly { starts: number }[], position: number): number =>
 	overs.filter(({ starts }) => starts <= position).length;
 
 /** How many balls of an over show. */
-export const shownOf = ({ starts, balls }: OverTime, position: number): number =>
+export const ballsShown = ({ starts, balls }: OverTime, position: number): number =>
 	Math.min(balls, Math.max(0, Math.floor(position - starts)));
 
 /** The beat at which something new shows: the next ball, the end of the wait (`next`), or null when nothing is to come. */
 export function nextChange(over: OverTime | undefined, next: number | null, position: number): number | null {
-	if (over && position < endOf(over)) return over.starts + Math.floor(Math.max(0, position - over.starts)) + 1;
+	if (over && position < overEnd(over)) return over.starts + Math.floor(Math.max(0, position - over.starts)) + 1;
 	return next !== null && position < next ? next : null;
 }
 

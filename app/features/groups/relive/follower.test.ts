@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { positionAt } from "./clock.ts";
-import { createReliveFollower, type Seen } from "./follower.ts";
+import { createReliveFollower, type ReliveFrame } from "./follower.ts";
 import type { Relive, ReliveOver, ReliveView } from "./relive.ts";
 import { PACES, WAITS } from "./rules.ts";
 
@@ -34,12 +34,12 @@ const RELIVE: Relive = {
 };
 
 /** A server and its members on one made-up time; each member's own clock is wrong by a span. */
-function house() {
+function startServer() {
 	let now = START;
 	let relive = RELIVE;
 	let revision = 1;
 	let away = false;
-	let questions = 0;
+	let requests = 0;
 	const timers = new Set<{ at: number; work: () => void }>();
 	const later = (work: () => void, ms: number) => {
 		const timer = { at: now + ms, work };
@@ -75,22 +75,22 @@ function house() {
 			revision++;
 			return { revision, relive };
 		},
-		cut: (is: boolean) => {
+		setOffline: (is: boolean) => {
 			away = is;
 		},
-		questions: () => questions,
-		async member(wrong_by: number) {
-			const seen: { last: Seen | null; shown: [number, number][] } = { last: null, shown: [] };
+		requests: () => requests,
+		async member(clock_error: number) {
+			const seen: { last: ReliveFrame | null; shown: [number, number][] } = { last: null, shown: [] };
 			const follower = createReliveFollower({
 				async read(after) {
-					questions++;
+					requests++;
 					if (away) throw new TypeError("no connection");
 					return viewAfter(after);
 				},
 				later,
-				now: () => now + wrong_by,
+				now: () => now + clock_error,
 				random: () => 0.5,
-				onSeen(next) {
+				onFrame(next) {
 					seen.last = next;
 					const place: [number, number] = [next.over?.number ?? 0, next.shown];
 					if (seen.shown.at(-1)?.join() !== place.join()) seen.shown.push(place);
@@ -98,7 +98,7 @@ function house() {
 				onFailed() {},
 				onOut() {},
 			});
-			await follower.ask();
+			await follower.sync();
 			return { ...follower, seen, at: () => [seen.last?.over?.number ?? 0, seen.last?.shown ?? 0] };
 		},
 	};
@@ -106,7 +106,7 @@ function house() {
 
 describe("members in step", () => {
 	test("two members whose clocks are ten minutes apart see the same balls, and a late one joins them", async () => {
-		const { pass, member } = house();
+		const { pass, member } = startServer();
 		const [early, behind] = [await member(5 * MINUTES), await member(-5 * MINUTES)];
 		for (let beat = 0; beat < 20; beat++) {
 			await pass(BEAT);
@@ -122,53 +122,53 @@ describe("members in step", () => {
 	});
 
 	test("requests each over once, and no single ball", async () => {
-		const { pass, member, questions } = house();
+		const { pass, member, requests } = startServer();
 		await member(0);
 		await pass((WAITS.first + 2) * BEAT);
-		expect(questions()).toBe(2);
+		expect(requests()).toBe(2);
 		await pass(4 * BEAT);
-		expect(questions()).toBe(2);
+		expect(requests()).toBe(2);
 	});
 
 	test("finds a missed pause by its number, and then all are at the same ball", async () => {
-		const { pass, member, set } = house();
+		const { pass, member, set } = startServer();
 		const [one, other] = [await member(0), await member(MINUTES)];
 		await pass(8 * BEAT);
-		const news = set({ running: false });
-		one.heard(news);
+		const change = set({ running: false });
+		one.receive(change);
 		await pass(2_000);
-		other.heard({ revision: news.revision });
+		other.receive({ revision: change.revision });
 		await pass(10 * BEAT);
 		expect(one.at()).toEqual(other.at());
-		const stood = one.at();
+		const paused_at = one.at();
 		const on = set({ running: true });
-		for (const member of [one, other]) member.heard(on);
+		for (const member of [one, other]) member.receive(on);
 		await pass(BEAT);
-		expect(one.at()).not.toEqual(stood);
+		expect(one.at()).not.toEqual(paused_at);
 		expect(one.at()).toEqual(other.at());
 	});
 
-	test("ignores old news after newer", async () => {
-		const { pass, member, set } = house();
+	test("ignores old change after newer", async () => {
+		const { pass, member, set } = startServer();
 		const one = await member(0);
 		const pause = set({ running: false });
 		const on = set({ running: true });
-		one.heard(on);
-		one.heard(pause);
+		one.receive(on);
+		one.receive(pause);
 		await pass(BEAT);
 		expect(one.seen.last?.view.relive?.running).toBe(true);
 	});
 
 	test("without a connection it goes on with the balls it has, says so, and is in step again after it", async () => {
-		const { pass, member, cut } = house();
+		const { pass, member, setOffline } = startServer();
 		const one = await member(0);
 		await pass((WAITS.first + 1) * BEAT);
-		cut(true);
+		setOffline(true);
 		await pass(4 * BEAT);
 		expect(one.at()).toEqual([1, 5]);
 		await pass(5 * BEAT);
 		expect(one.seen.last?.failed).toBe(true);
-		cut(false);
+		setOffline(false);
 		await pass(12_500);
 		expect(one.seen.last?.failed).toBe(false);
 		const other = await member(-MINUTES);
@@ -176,11 +176,11 @@ describe("members in step", () => {
 	});
 
 	test("a match that begins while another was watched is read from its start", async () => {
-		const { pass, member, set } = house();
+		const { pass, member, set } = startServer();
 		const one = await member(0);
 		await pass(20 * BEAT);
 		const next = set({ id: "00000000-0000-4000-8000-000000000002", at_beats: 0 });
-		one.heard(next);
+		one.receive(next);
 		await pass((WAITS.first + 3) * BEAT);
 		expect(one.at()).toEqual([1, 3]);
 	});

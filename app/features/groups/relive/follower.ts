@@ -1,6 +1,15 @@
 import { RequestFailed } from "../../../lib/api.ts";
 import { reconnectDelay } from "../../../lib/live/channel.ts";
-import { begunAt, betterSample, type ClockSample, endOf, nextChange, positionAt, sampleOf, shownOf } from "./clock.ts";
+import {
+	ballsShown,
+	betterSample,
+	type ClockSample,
+	nextChange,
+	overEnd,
+	oversBegun,
+	positionAt,
+	sampleOf,
+} from "./clock.ts";
 import type { OwnGuess, Relive, ReliveOver, ReliveView } from "./relive.ts";
 import { PACES, WAITS } from "./rules.ts";
 
@@ -10,7 +19,7 @@ const SPREAD_MS = 1_500;
 const DUE_MS = 700;
 
 /** What a member sees at a moment. */
-export type Seen = {
+export type ReliveFrame = {
 	view: ReliveView;
 	over: ReliveOver | undefined;
 	/** how many of its balls show */
@@ -22,7 +31,7 @@ export type Seen = {
 	/** the last question failed: it goes on by the clock, and asks again */
 	failed: boolean;
 };
-export type ReliveHeard = { revision: number; relive?: Relive };
+export type ReliveChange = { revision: number; relive?: Relive };
 
 export type ReliveFollowerParts = {
 	/** reads the relive, with the overs after one */
@@ -31,7 +40,7 @@ export type ReliveFollowerParts = {
 	/** this device's own clock, in milliseconds: only its differences count */
 	now: () => number;
 	random: () => number;
-	onSeen: (seen: Seen) => void;
+	onFrame: (frame: ReliveFrame) => void;
 	/** nothing is there yet, and asking failed */
 	onFailed: () => void;
 	/** not a member any more, or not signed in */
@@ -39,12 +48,12 @@ export type ReliveFollowerParts = {
 };
 
 /** Keeps a member in step: shows each ball at its moment by the server's clock, and asks for what is new when it is due. */
-export function createReliveFollower({ read, later, now, random, onSeen, onFailed, onOut }: ReliveFollowerParts) {
+export function createReliveFollower({ read, later, now, random, onFrame, onFailed, onOut }: ReliveFollowerParts) {
 	let view: ReliveView | null = null;
 	let clock: ClockSample | null = null;
-	let stopShow = () => {};
-	let stopAsk: (() => void) | null = null;
-	let asking = false;
+	let cancelShow = () => {};
+	let cancelRequest: (() => void) | null = null;
+	let busy = false;
 	let tries = 0;
 	let newest = 0;
 	let left = false;
@@ -54,67 +63,67 @@ export function createReliveFollower({ read, later, now, random, onSeen, onFaile
 
 	/** Shows what is to be seen now, and comes back when that changes. */
 	function show() {
-		stopShow();
+		cancelShow();
 		if (!view || left) return;
-		const seen = seenAt(view, position(), tries > 0);
-		onSeen(seen);
+		const frame = frameAt(view, position(), tries > 0);
+		onFrame(frame);
 		const { relive } = view;
 		if (!relive || relive.ended) return;
-		if (position() >= due(view)) askSoon(DUE_MS);
+		if (position() >= due(view)) requestSoon(DUE_MS);
 		if (!relive.running) return;
-		const next = nextChange(seen.over && timeOf(seen.over), due(view), position());
+		const next = nextChange(frame.over && overTimes(frame.over), due(view), position());
 		if (next === null) return;
-		stopShow = later(
+		cancelShow = later(
 			() => {
 				if (!view) return;
 				const over = view.overs.at(-1);
-				const ended = over && position() >= endOf(timeOf(over));
+				const ended = over && position() >= overEnd(overTimes(over));
 				const unsettled = view.guesses.some(({ over: number, settled }) => number === over?.number && !settled);
-				if (position() >= due(view) || (ended && unsettled)) askSoon(random() * SPREAD_MS);
+				if (position() >= due(view) || (ended && unsettled)) requestSoon(random() * SPREAD_MS);
 				show();
 			},
 			Math.max(1, Math.ceil((next - position()) * PACES[relive.pace].beat_ms)),
 		);
 	}
 
-	function askSoon(ms: number) {
-		if (left || asking) return;
-		stopAsk ??= later(() => {
-			stopAsk = null;
-			void ask();
+	function requestSoon(ms: number) {
+		if (left || busy) return;
+		cancelRequest ??= later(() => {
+			cancelRequest = null;
+			void sync();
 		}, ms);
 	}
 
 	/** Asks for the state and the overs that are missing. */
-	async function ask(): Promise<void> {
-		if (asking || left) return;
-		stopAsk?.();
-		stopAsk = null;
-		asking = true;
-		const known = view?.relive?.id;
+	async function sync(): Promise<void> {
+		if (busy || left) return;
+		cancelRequest?.();
+		cancelRequest = null;
+		busy = true;
+		const requested_id = view?.relive?.id;
 		const after = view?.overs.length ?? 0;
-		const asked = now();
+		const sent_at = now();
 		try {
 			const answer = await read(after);
 			if (left) return;
-			clock = betterSample(clock, sampleOf(asked, now(), answer.server_now));
+			clock = betterSample(clock, sampleOf(sent_at, now(), answer.server_now));
 			tries = 0;
-			take(answer, known, after);
+			merge(answer, requested_id, after);
 		} catch (error) {
 			if (error instanceof RequestFailed && [401, 403, 404].includes(error.status)) return onOut();
 			tries++;
 			if (!view) onFailed();
 		} finally {
-			asking = false;
+			busy = false;
 		}
-		if (tries > 0) askSoon(reconnectDelay(tries - 1, random()));
-		else if (view && newest > view.revision) askSoon(DUE_MS);
+		if (tries > 0) requestSoon(reconnectDelay(tries - 1, random()));
+		else if (view && newest > view.revision) requestSoon(DUE_MS);
 		show();
 	}
 
 	/** An answer holds the overs after those that were known. When another relive has begun meanwhile, reads that one from its start. */
-	function take(answer: ReliveView, known: string | undefined, after: number) {
-		const same = answer.relive?.id === known;
+	function merge(answer: ReliveView, requested_id: string | undefined, after: number) {
+		const same = answer.relive?.id === requested_id;
 		if (same || after === 0)
 			view = { ...answer, overs: [...(same ? (view?.overs.slice(0, after) ?? []) : []), ...answer.overs] };
 		else {
@@ -126,47 +135,47 @@ export function createReliveFollower({ read, later, now, random, onSeen, onFaile
 	}
 
 	return {
-		ask,
+		sync,
 		show,
 		/** A change of the group's relive, or the revision of the last one. */
-		heard(news: ReliveHeard) {
-			newest = Math.max(newest, news.revision);
-			if (!view || news.revision <= view.revision) return;
-			const { relive } = news;
+		receive(change: ReliveChange) {
+			newest = Math.max(newest, change.revision);
+			if (!view || change.revision <= view.revision) return;
+			const { relive } = change;
 			if (relive && view.relive?.id === relive.id) {
-				view = { ...view, relive, revision: news.revision };
-				if (relive.ended) askSoon(random() * SPREAD_MS);
-			} else askSoon(random() * SPREAD_MS);
+				view = { ...view, relive, revision: change.revision };
+				if (relive.ended) requestSoon(random() * SPREAD_MS);
+			} else requestSoon(random() * SPREAD_MS);
 			show();
 		},
 		/** The server has kept an own guess. */
-		guessed(guess: OwnGuess) {
+		addGuess(guess: OwnGuess) {
 			if (!view) return;
 			view = { ...view, guesses: [...view.guesses.filter(({ over }) => over !== guess.over), guess] };
 			show();
 		},
 		leave() {
 			left = true;
-			stopShow();
-			stopAsk?.();
+			cancelShow();
+			cancelRequest?.();
 		},
 	};
 }
 export type ReliveFollower = ReturnType<typeof createReliveFollower>;
 
-const timeOf = ({ starts, balls }: ReliveOver) => ({ starts, balls: balls.length });
+const overTimes = ({ starts, balls }: ReliveOver) => ({ starts, balls: balls.length });
 
 /** What shows of a relive at a place in it. */
-function seenAt(view: ReliveView, position: number, failed: boolean): Seen {
-	const over = view.overs[begunAt(view.overs, position) - 1];
-	const time = over && timeOf(over);
-	const waiting = !time || position >= endOf(time);
+function frameAt(view: ReliveView, position: number, failed: boolean): ReliveFrame {
+	const over = view.overs[oversBegun(view.overs, position) - 1];
+	const time = over && overTimes(over);
+	const waiting = !time || position >= overEnd(time);
 	const next = over?.next ?? WAITS.first;
 	const moves = view.relive?.running === true && !view.relive.ended;
 	return {
 		view,
 		over,
-		shown: time ? shownOf(time, position) : 0,
+		shown: time ? ballsShown(time, position) : 0,
 		waiting,
 		left_ms: waiting && moves && view.relive ? Math.max(0, next - position) * PACES[view.relive.pace].beat_ms : null,
 		failed,

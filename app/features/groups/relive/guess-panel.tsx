@@ -1,19 +1,19 @@
 import { type FormEvent, useId, useState } from "react";
 import { Countdown } from "../evening/countdown.tsx";
-import type { Seen } from "./follower.ts";
+import type { ReliveFrame } from "./follower.ts";
 import type { OwnGuess, Relive } from "./relive.ts";
-import { BANDS, CONFIDENCE_IDS, CONFIDENCES, type Confidence, type Guess, worthWords } from "./rules.ts";
+import { BANDS, CONFIDENCE_IDS, CONFIDENCES, type Confidence, type Guess, worthInWords } from "./rules.ts";
 import type { ReliveControls } from "./use-relive.ts";
 import "./relive.css";
 
-type GuessPanelProps = { seen: Seen; relive: Relive; onGuess: ReliveControls["guess"] };
+type GuessPanelProps = { frame: ReliveFrame; relive: Relive; onGuess: ReliveControls["guess"] };
 
 const NO_GUESS: Guess = { band: 1, runs_confidence: "think", wicket: false, wicket_confidence: "think" };
 
 /** What the fan expects of the next over, open until that begins, and what the last guess brought. */
-export function GuessPanel({ seen, relive, onGuess }: GuessPanelProps) {
-	const next = (seen.over?.number ?? 0) + 1;
-	const kept = seen.view.guesses.find(({ over }) => over === next);
+export function GuessPanel({ frame, relive, onGuess }: GuessPanelProps) {
+	const next = (frame.over?.number ?? 0) + 1;
+	const stored = frame.view.guesses.find(({ over }) => over === next);
 	const [guess, setGuess] = useState<Guess>(NO_GUESS);
 	const [busy, setBusy] = useState(false);
 	// on a phone it may stand in the page and in the sheet
@@ -31,7 +31,7 @@ export function GuessPanel({ seen, relive, onGuess }: GuessPanelProps) {
 	return (
 		<form className="relive-guess" onSubmit={send} aria-labelledby={title}>
 			<h3 id={title}>
-				Guess the next over <Countdown words="closes in" left_ms={seen.left_ms} />
+				Guess the next over <Countdown words="closes in" left_ms={frame.left_ms} />
 			</h3>
 			<Choices
 				legend="Runs in the over"
@@ -60,10 +60,12 @@ export function GuessPanel({ seen, relive, onGuess }: GuessPanelProps) {
 				onChoose={(wicket_confidence) => set({ wicket_confidence })}
 			/>
 			<button type="submit" className="btn" data-variant="primary" aria-disabled={busy} aria-busy={busy}>
-				{kept ? "Change my guess" : "Guess"}
+				{stored ? "Change my guess" : "Guess"}
 			</button>
 			<p className="note" role="status">
-				{kept ? `Your guess: ${inWords(kept)}. You can change it until the over begins.` : lastInWords(seen, relive)}
+				{stored
+					? `Your guess: ${guessInWords(stored)}. You can change it until the over begins.`
+					: lastGuessInWords(frame, relive)}
 			</p>
 		</form>
 	);
@@ -105,15 +107,15 @@ const HowSure = ({ legend, chosen, onChoose }: HowSureProps) => (
 	/>
 );
 
-const inWords = ({ band, runs_confidence, wicket, wicket_confidence }: Guess): string =>
+const guessInWords = ({ band, runs_confidence, wicket, wicket_confidence }: Guess): string =>
 	`${BANDS[band]?.name} runs (${CONFIDENCES[runs_confidence].name.toLowerCase()}), ${wicket ? "a wicket" : "no wicket"} (${CONFIDENCES[wicket_confidence].name.toLowerCase()})`;
 
 /** What the last guess brought: '+9 for your last guess: 10–13 runs (sure), no wicket (think so).' */
-function lastInWords({ view }: Seen, { masked }: Relive): string {
+function lastGuessInWords({ view }: ReliveFrame, { masked }: Relive): string {
 	const last = view.guesses.findLast((guess): guess is OwnGuess & { worth: number } => guess.worth !== null);
 	if (!last)
 		return masked
 			? "Good guesses in a mystery match earn points when somebody else guesses the over too."
 			: "You know this match, so guesses count on this board only.";
-	return `${worthWords(last.worth)} for your last guess: ${inWords(last)}.`;
+	return `${worthInWords(last.worth)} for your last guess: ${guessInWords(last)}.`;
 }

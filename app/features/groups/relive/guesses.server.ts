@@ -5,35 +5,35 @@ import { conflict, notFound } from "../../../../platform/http/problem.ts";
 import { reward } from "../../points/actions.server.ts";
 import { NAME_COLUMNS, NAME_JOINS, type NamedFan, publicFan } from "../../points/boards/top.server.ts";
 import { requireMember } from "../access.server.ts";
-import { begunAt, endOf } from "./clock.ts";
+import { overEnd, oversBegun } from "./clock.ts";
 import type { BoardLine, OwnGuess } from "./relive.ts";
-import { latestRelive, readServerNow, serverNow, type Watching, watching } from "./relives.server.ts";
+import { findLatestRelive, loadState, type ReliveState, readServerNow, serverNow } from "./relives.server.ts";
 import { BOARD_LINES, brierOf, type Guess, pointsOfGuess, reliveTexts, worthOf } from "./rules.ts";
 import type { Timelines } from "./timeline.server.ts";
 
 type GuessRow = typeof reliveGuesses.$inferSelect;
-type Parts = { db: Db; timelines: Timelines };
+type Services = { db: Db; timelines: Timelines };
 
 /**
  * Keeps what a member expects of the next over; until it begins, by the server's clock, a guess can be changed. Throws 404 and 403 as
  * `requireMember`, 404 when that relive does not run, 409 for an over that has begun and for one that is not the next.
  */
 export async function guessOver(
-	{ db, timelines }: Parts,
+	{ db, timelines }: Services,
 	fan_id: string,
 	group_id: string,
 	{ relive_id, over, ...guess }: Guess & { relive_id: string; over: number },
 ): Promise<OwnGuess> {
 	return db.transaction(async (tx) => {
 		await requireMember(tx, fan_id, group_id);
-		const row = await latestRelive(tx, group_id);
+		const row = await findLatestRelive(tx, group_id);
 		if (row?.id !== relive_id) throw notFound(reliveTexts.noSuchRelive);
-		const { timeline, position, ended } = await watching(timelines, row, await readServerNow(tx));
+		const { timeline, position, ended } = await loadState(timelines, row, await readServerNow(tx));
 		if (ended) throw notFound(reliveTexts.noSuchRelive);
 		// whether there is a next over at all would tell too much: without one the guess is void
-		const next = begunAt(timeline.overs, position) + 1;
+		const next = oversBegun(timeline.overs, position) + 1;
 		if (over !== next) throw conflict(over < next ? reliveTexts.tooLate : reliveTexts.notYet, "over");
-		const [kept] = await tx
+		const [stored] = await tx
 			.insert(reliveGuesses)
 			.values({ relive_id, user_id: fan_id, over, ...guess })
 			.onConflictDoUpdate({
@@ -42,8 +42,8 @@ export async function guessOver(
 				setWhere: isNull(reliveGuesses.settled_at),
 			})
 			.returning();
-		if (!kept) throw conflict(reliveTexts.tooLate, "over");
-		return toOwnGuess(kept);
+		if (!stored) throw conflict(reliveTexts.tooLate, "over");
+		return toOwnGuess(stored);
 	});
 }
 
@@ -60,7 +60,7 @@ const toOwnGuess = ({ settled_at, ...guess }: GuessRow): OwnGuess => ({
 });
 
 /** A fan's own guesses of a relive, in the order of overs. */
-export async function ownGuesses(db: Queryable, fan_id: string, relive_id: string): Promise<OwnGuess[]> {
+export async function listOwnGuesses(db: Queryable, fan_id: string, relive_id: string): Promise<OwnGuess[]> {
 	const rows = await db
 		.select()
 		.from(reliveGuesses)
@@ -70,9 +70,9 @@ export async function ownGuesses(db: Queryable, fan_id: string, relive_id: strin
 }
 
 /** The best of a relive, as `fan_id` sees it: what their settled guesses brought, the most first. A private profile has no name here. */
-export async function boardOf(db: Queryable, relive_id: string, fan_id: string | null): Promise<BoardLine[]> {
-	const { rows } = await db.execute<NamedFan & Omit<BoardLine, "place" | "own" | "name">>(sql`
-		select s.*, ${NAME_COLUMNS} from (
+export async function readBoard(db: Queryable, relive_id: string, fan_id: string | null): Promise<BoardLine[]> {
+	const { rows } = await db.execute<Named & Omit<BoardLine, "place" | "own" | "name">>(sql`
+		select s.*, ${NAME} from (
 			select user_id, count(*)::int as guesses, sum(worth)::int as worth, sum(points)::int as points
 			from ${reliveGuesses} where relive_id = ${relive_id} and worth is not null
 			group by user_id order by worth desc, user_id limit ${BOARD_LINES}
@@ -90,25 +90,25 @@ export async function boardOf(db: Queryable, relive_id: string, fan_id: string |
  * masked and another fan guessed that over too. A guess is settled and paid by one transaction of its own, so a retry finds it done, and no
  * transaction locks the balances of two fans. Returns how many it has settled.
  */
-export async function settleGuesses(db: Db, seen: Watching, fan_id?: string): Promise<number> {
+export async function settleGuesses(db: Db, state: ReliveState, fan_id?: string): Promise<number> {
 	const open = await db
 		.select()
 		.from(reliveGuesses)
 		.where(
 			and(
-				eq(reliveGuesses.relive_id, seen.row.id),
+				eq(reliveGuesses.relive_id, state.row.id),
 				isNull(reliveGuesses.settled_at),
 				fan_id === undefined ? undefined : eq(reliveGuesses.user_id, fan_id),
 			),
 		);
 	let settled = 0;
-	for (const guess of open) if (await settleGuess(db, seen, guess)) settled++;
+	for (const guess of open) if (await settleGuess(db, state, guess)) settled++;
 	return settled;
 }
 
-async function settleGuess(db: Db, { row, timeline, position, ended }: Watching, guess: GuessRow): Promise<boolean> {
+async function settleGuess(db: Db, { row, timeline, position, ended }: ReliveState, guess: GuessRow): Promise<boolean> {
 	const over = timeline.overs[guess.over - 1];
-	const isOver = over !== undefined && endOf({ starts: over.starts, balls: over.balls.length }) <= position;
+	const isOver = over !== undefined && overEnd({ starts: over.starts, balls: over.balls.length }) <= position;
 	// the match ended before it, or was ended: the guess is void
 	if (!isOver && !ended) return false;
 	const brier = isOver ? brierOf(guess, over) : null;
@@ -136,11 +136,11 @@ const hasRival = async (tx: Tx, { relive_id, over, user_id }: GuessRow): Promise
 	)) > 0;
 
 /** Settles what is due of all relives with open guesses. */
-export async function settleDue({ db, timelines }: Parts): Promise<void> {
+export async function settleDueGuesses({ db, timelines }: Services): Promise<void> {
 	const open = db
 		.select({ one: sql`1` })
 		.from(reliveGuesses)
 		.where(and(eq(reliveGuesses.relive_id, groupRelives.id), isNull(reliveGuesses.settled_at)));
 	const found = await db.select({ row: groupRelives, now: serverNow }).from(groupRelives).where(exists(open));
-	for (const { row, now } of found) await settleGuesses(db, await watching(timelines, row, Number(now)));
+	for (const { row, now } of found) await settleGuesses(db, await loadState(timelines, row, Number(now)));
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { plural } from "../../matches/words.ts";
 import type { BoardLine } from "./relive.ts";
-import { worthWords } from "./rules.ts";
+import { worthInWords } from "./rules.ts";
 import "./relive.css";
 
 type ReliveBoardProps = { lines: readonly BoardLine[]; paid: boolean };
@@ -20,7 +20,7 @@ export function ReliveBoard({ lines, paid }: ReliveBoardProps) {
 						<span className="note">
 							{[plural(guesses, "over"), paid ? plural(points, "point") : ""].filter(Boolean).join(", ")}
 						</span>
-						<span className="score">{worthWords(worth)}</span>
+						<span className="score">{worthInWords(worth)}</span>
 					</li>
 				))}
 			</ol>

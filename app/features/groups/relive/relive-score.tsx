@@ -1,13 +1,13 @@
 import { Plates } from "../../../ui/figures/plates.tsx";
-import type { Seen } from "./follower.ts";
+import type { ReliveFrame } from "./follower.ts";
 import type { Relive } from "./relive.ts";
 import "./relive.css";
 import "../../matches/balls/balls.css";
 import "../../../ui/styles/people/emblems.css";
 
 /** The score at this ball, the balls of the over, and the last ball in words. */
-export function ReliveScore({ seen, relive }: { seen: Seen; relive: Relive }) {
-	const { over, shown, view } = seen;
+export function ReliveScore({ frame, relive }: { frame: ReliveFrame; relive: Relive }) {
+	const { over, shown, view } = frame;
 	const balls = over?.balls.slice(0, shown) ?? [];
 	const last = balls.at(-1);
 	// before its first ball an over has the score at the end of the over before
@@ -45,7 +45,7 @@ export function ReliveScore({ seen, relive }: { seen: Seen; relive: Relive }) {
 						<span className="bl" data-k={last.sign} aria-hidden="true">
 							{last.mark}
 						</span>
-						<span>{seen.waiting && over ? `End of over ${over.over}. ${last.said}` : last.said}</span>
+						<span>{frame.waiting && over ? `End of over ${over.over}. ${last.said}` : last.said}</span>
 					</>
 				) : (
 					<span>{over ? "The bowler runs in." : "The players walk out. Guess the first over."}</span>

@@ -5,7 +5,7 @@ import { pointsPlay } from "../../../../tests/fixtures/points.ts";
 import { relivePlay } from "../../../../tests/fixtures/relive.ts";
 import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { positionAt } from "./clock.ts";
-import type { Relive, ReliveNews } from "./relive.ts";
+import type { Relive, ReliveEvent } from "./relive.ts";
 import { startRelive } from "./relives.server.ts";
 import { PACES, reliveTexts } from "./rules.ts";
 import { runRelivesJob } from "./run-relives.job.server.ts";
@@ -167,7 +167,7 @@ describe("watching a match together", () => {
 		await change(host, relive.id, { running: false });
 		await change(host, relive.id, { running: true, pace: "slow" });
 		await change(host, relive.id, { ended: true });
-		const news = () => ear.socket.heardOf("group:relive") as ReliveNews[];
+		const news = () => ear.socket.heardOf("group:relive") as ReliveEvent[];
 		await vi.waitFor(() => expect(news()).toHaveLength(4));
 		expect(news().map(({ revision }) => revision)).toEqual([1, 2, 3, 4]);
 		expect(news().map(({ relive }) => [relive.running, relive.pace, relive.ended])).toEqual([

@@ -96,4 +96,4 @@ export const reliveViewSchema = z.object({
 export type ReliveView = z.output<typeof reliveViewSchema>;
 
 /** The event that a group's room gets after a change. */
-export type ReliveNews = { group_id: string; revision: number; relive: Relive };
+export type ReliveEvent = { group_id: string; revision: number; relive: Relive };

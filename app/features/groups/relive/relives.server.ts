@@ -15,13 +15,13 @@ import {
 	requireMember,
 	requireVoice,
 } from "../access.server.ts";
-import { type Anchor, changed, positionAt } from "./clock.ts";
+import { type Anchor, positionAt, reanchor } from "./clock.ts";
 import type { Relive } from "./relive.ts";
-import { LONGEST_HOURS, type Pace, reliveTexts, startsByItself } from "./rules.ts";
+import { isSiteRoom, LONGEST_HOURS, type Pace, reliveTexts } from "./rules.ts";
 import type { Timeline, Timelines } from "./timeline.server.ts";
 
 export type ReliveRow = typeof groupRelives.$inferSelect;
-export type Watching = { row: ReliveRow; timeline: Timeline; position: number; ended: boolean };
+export type ReliveState = { row: ReliveRow; timeline: Timeline; position: number; ended: boolean };
 
 /** SQL: the database's clock in milliseconds, the same for all processes. */
 export const serverNow = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::double precision`;
@@ -39,14 +39,14 @@ const anchorOf = ({ at_beats, since, pace, running }: ReliveRow): Anchor => ({
 });
 
 /** The position of a relive at a moment of the server's clock. */
-export async function watching(timelines: Timelines, row: ReliveRow, now: number): Promise<Watching> {
+export async function loadState(timelines: Timelines, row: ReliveRow, now: number): Promise<ReliveState> {
 	const timeline = await timelines(row.match_id, row.masked);
 	const position = Math.min(positionAt(anchorOf(row), now), timeline.end);
 	return { row, timeline, position, ended: row.ended_at !== null || position >= timeline.end };
 }
 
 /** The relive that a group watches, or the one that it watched last and not long ago. */
-export async function latestRelive(db: Queryable, group_id: string): Promise<ReliveRow | undefined> {
+export async function findLatestRelive(db: Queryable, group_id: string): Promise<ReliveRow | undefined> {
 	const [row] = await db
 		.select()
 		.from(groupRelives)
@@ -62,14 +62,14 @@ export async function latestRelive(db: Queryable, group_id: string): Promise<Rel
 }
 
 /** Whether a group watches a match now. */
-export const isReliving = async (db: Queryable, group_id: string): Promise<boolean> =>
+export const hasRunningRelive = async (db: Queryable, group_id: string): Promise<boolean> =>
 	(await findRunning(db, group_id)) !== undefined;
 
 /** The relive as members see it. While a masked match runs, it contains nothing that identifies the match. */
 export async function toRelive(
 	db: Queryable,
 	timelines: Timelines,
-	{ row, timeline, ended }: Watching,
+	{ row, timeline, ended }: ReliveState,
 ): Promise<Relive> {
 	const hidden = row.masked && !ended;
 	// the names of a mystery come with its end
@@ -102,10 +102,10 @@ async function nameOf(db: Queryable, id: string): Promise<string> {
 export const mayLead = (fan: Actor, membership: MembershipRow, row: ReliveRow): boolean =>
 	row.host_id === fan.id || membership.role === "moderator" || fan.role === "admin";
 
-type Parts = { db: Db; record: MatchRecord; timelines: Timelines };
+type Services = { db: Db; record: MatchRecord; timelines: Timelines };
 type Start = { id: string; group_id: string; match_id?: number | undefined; masked: boolean; pace: Pace };
 /** A relive with the group's number of its last change; `changed`: whether this call has changed anything. */
-export type Changed = { watching: Watching; changed: boolean };
+export type StateChange = { state: ReliveState; changed: boolean };
 
 /**
  * Starts a relive with the fan as host. A masked match is drawn at random, so that the host knows no more than the others. A repeated
@@ -113,10 +113,10 @@ export type Changed = { watching: Watching; changed: boolean };
  * where the site starts the matches, 400 for an unknown match, 409 while another relive runs.
  */
 export async function startRelive(
-	{ db, record, timelines }: Parts,
+	{ db, record, timelines }: Services,
 	fan: Actor,
 	{ id, group_id, match_id, masked, pace }: Start,
-): Promise<Changed> {
+): Promise<StateChange> {
 	if (masked && match_id !== undefined) throw badRequest("match_id", reliveTexts.mysteryChooses);
 	if (!masked && match_id === undefined) throw badRequest("match_id", reliveTexts.chooseMatch);
 	if (match_id !== undefined && !record.knows("matches", match_id)) throw badRequest("match_id", reliveTexts.noMatch);
@@ -124,25 +124,25 @@ export async function startRelive(
 	const chosen = match_id ?? (await drawMatch(db, group_id, await matchesToDraw(record)));
 	// the record is read before the group is locked, because whoever posts waits for the lock
 	await timelines(chosen, masked);
-	await readRunning(db, timelines, group_id);
+	await loadRunningTimeline(db, timelines, group_id);
 	return db.transaction(async (tx) => {
 		const { group } = await lockForMember(tx, fan.id, group_id);
-		if (startsByItself(group)) throw forbidden(reliveTexts.startsByItself);
+		if (isSiteRoom(group)) throw forbidden(reliveTexts.startsByItself);
 		await requireVoice(tx, fan.id);
 		const now = await readServerNow(tx);
-		const [there] = await tx.select().from(groupRelives).where(eq(groupRelives.id, id));
-		if (there) {
-			if (there.host_id !== fan.id || there.group_id !== group_id) throw conflict(reliveTexts.running);
-			return { watching: await watching(timelines, there, now), changed: false };
+		const [existing] = await tx.select().from(groupRelives).where(eq(groupRelives.id, id));
+		if (existing) {
+			if (existing.host_id !== fan.id || existing.group_id !== group_id) throw conflict(reliveTexts.running);
+			return { state: await loadState(timelines, existing, now), changed: false };
 		}
 		const running = await findRunning(tx, group_id);
 		if (running) {
-			const before = await watching(timelines, running, now);
+			const before = await loadState(timelines, running, now);
 			if (!before.ended) throw conflict(reliveTexts.running);
-			await updateRelive(tx, running, endedAt(before, now));
+			await updateRelive(tx, running, endedColumns(before, now));
 		}
 		const row = await insertRelive(tx, { id, group_id, match_id: chosen, host_id: fan.id, masked, pace }, now);
-		return { watching: await watching(timelines, row, now), changed: true };
+		return { state: await loadState(timelines, row, now), changed: true };
 	});
 }
 
@@ -150,21 +150,21 @@ export async function startRelive(
  * Starts a match that nobody hosts, in the caller's transaction, at a moment of the server's clock. Ends one that still runs in the
  * group. Throws for an unknown group.
  */
-export async function startByItself(
+export async function startWithoutHost(
 	tx: Tx,
 	timelines: Timelines,
 	{ group_id, match_id, pace, now }: { group_id: string; match_id: number; pace: Pace; now: number },
-): Promise<Watching> {
+): Promise<ReliveState> {
 	await lockGroup(tx, group_id);
 	const running = await findRunning(tx, group_id);
-	if (running) await updateRelive(tx, running, endedAt(await watching(timelines, running, now), now));
+	if (running) await updateRelive(tx, running, endedColumns(await loadState(timelines, running, now), now));
 	const row = await insertRelive(tx, { id: randomUUID(), group_id, match_id, host_id: null, masked: false, pace }, now);
-	return watching(timelines, row, now);
+	return loadState(timelines, row, now);
 }
 
-type New = Pick<ReliveRow, "id" | "group_id" | "match_id" | "host_id" | "masked" | "pace">;
+type NewRelive = Pick<ReliveRow, "id" | "group_id" | "match_id" | "host_id" | "masked" | "pace">;
 
-async function insertRelive(tx: Tx, relive: New, now: number): Promise<ReliveRow> {
+async function insertRelive(tx: Tx, relive: NewRelive, now: number): Promise<ReliveRow> {
 	const at = new Date(now);
 	const revision = await nextReliveRevision(tx, relive.group_id);
 	const [row] = await tx
@@ -182,14 +182,14 @@ async function matchesToDraw({ ask }: MatchRecord): Promise<number[]> {
 
 /** Draws a match at random: one that the group has not relived before, if one is left. */
 async function drawMatch(db: Queryable, group_id: string, matches: readonly number[]): Promise<number> {
-	const seen = await db
+	const relived = await db
 		.select({ id: groupRelives.match_id })
 		.from(groupRelives)
 		.where(eq(groupRelives.group_id, group_id));
-	const known = new Set(seen.map(({ id }) => id));
-	const fresh = matches.filter((id) => !known.has(id));
-	const drawable = fresh.length > 0 ? fresh : matches;
-	return drawable[randomInt(drawable.length)] as number;
+	const relived_ids = new Set(relived.map(({ id }) => id));
+	const fresh = matches.filter((id) => !relived_ids.has(id));
+	const pool = fresh.length > 0 ? fresh : matches;
+	return pool[randomInt(pool.length)] as number;
 }
 
 type Change = { relive_id: string; running?: boolean | undefined; pace?: Pace | undefined; ended?: true | undefined };
@@ -200,35 +200,35 @@ type Change = { relive_id: string; running?: boolean | undefined; pace?: Pace | 
  * does not run.
  */
 export async function changeRelive(
-	{ db, timelines }: Omit<Parts, "record">,
+	{ db, timelines }: Omit<Services, "record">,
 	fan: Actor,
 	group_id: string,
 	{ relive_id, running, pace, ended }: Change,
-): Promise<Changed> {
+): Promise<StateChange> {
 	await requireMember(db, fan.id, group_id);
-	await readRunning(db, timelines, group_id);
+	await loadRunningTimeline(db, timelines, group_id);
 	return db.transaction(async (tx) => {
 		const { membership } = await lockForMember(tx, fan.id, group_id);
 		const row = await findRunning(tx, group_id);
 		if (row?.id !== relive_id) throw notFound(reliveTexts.noSuchRelive);
 		if (!mayLead(fan, membership, row)) throw forbidden(reliveTexts.onlyHost);
 		const now = await readServerNow(tx);
-		const before = await watching(timelines, row, now);
-		const next = ended || before.ended ? endedAt(before, now) : movedAt(row, now, { running, pace });
-		if (!next) return { watching: before, changed: false };
+		const before = await loadState(timelines, row, now);
+		const next = ended || before.ended ? endedColumns(before, now) : changedColumns(row, now, { running, pace });
+		if (!next) return { state: before, changed: false };
 		const after = await updateRelive(tx, row, next);
-		return { watching: await watching(timelines, after, now), changed: true };
+		return { state: await loadState(timelines, after, now), changed: true };
 	});
 }
 
-function movedAt(row: ReliveRow, now: number, { running, pace }: Pick<Change, "running" | "pace">) {
+function changedColumns(row: ReliveRow, now: number, { running, pace }: Pick<Change, "running" | "pace">) {
 	const change = { running: running ?? row.running, pace: pace ?? row.pace };
 	if (change.running === row.running && change.pace === row.pace) return null;
-	const { since, ...anchor } = changed(anchorOf(row), now, change);
+	const { since, ...anchor } = reanchor(anchorOf(row), now, change);
 	return { ...anchor, since: new Date(since) };
 }
 
-const endedAt = ({ position }: Watching, now: number) => ({
+const endedColumns = ({ position }: ReliveState, now: number) => ({
 	at_beats: position,
 	since: new Date(now),
 	running: false,
@@ -236,7 +236,7 @@ const endedAt = ({ position }: Watching, now: number) => ({
 });
 
 /** Loads the timeline of the match that a group is watching into memory. */
-export async function readRunning(db: Queryable, timelines: Timelines, group_id: string): Promise<void> {
+export async function loadRunningTimeline(db: Queryable, timelines: Timelines, group_id: string): Promise<void> {
 	const running = await findRunning(db, group_id);
 	if (running) await timelines(running.match_id, running.masked);
 }
@@ -270,21 +270,21 @@ async function nextReliveRevision(tx: Tx, group_id: string): Promise<number> {
 }
 
 /** Ends the relives whose match is over, and those that run for too many hours. Returns those that it ended. */
-export async function endOverdue({ db, timelines }: Omit<Parts, "record">): Promise<Watching[]> {
+export async function endOverdueRelives({ db, timelines }: Omit<Services, "record">): Promise<ReliveState[]> {
 	const open = await db.select().from(groupRelives).where(isNull(groupRelives.ended_at));
 	const now = await readServerNow(db);
-	const ended: Watching[] = [];
-	for (const found of open) {
-		const seen = await watching(timelines, found, now);
-		if (!seen.ended && now - found.started_at.getTime() < LONGEST_HOURS * 3_600_000) continue;
+	const ended: ReliveState[] = [];
+	for (const relive of open) {
+		const state = await loadState(timelines, relive, now);
+		if (!state.ended && now - relive.started_at.getTime() < LONGEST_HOURS * 3_600_000) continue;
 		const row = await db.transaction(async (tx) => {
-			await lockGroup(tx, found.group_id);
-			const running = await findRunning(tx, found.group_id);
+			await lockGroup(tx, relive.group_id);
+			const running = await findRunning(tx, relive.group_id);
 			// ended meanwhile by another process
-			if (running?.id !== found.id) return null;
-			return updateRelive(tx, running, endedAt(await watching(timelines, running, now), now));
+			if (running?.id !== relive.id) return null;
+			return updateRelive(tx, running, endedColumns(await loadState(timelines, running, now), now));
 		});
-		if (row) ended.push({ ...seen, row, ended: true });
+		if (row) ended.push({ ...state, row, ended: true });
 	}
 	return ended;
 }

@@ -21,7 +21,7 @@ export const reliveTexts = {
 
 /** The `about` of the group in which the site starts a match each evening. */
 export const SITE_ROOM = "match-of-the-day";
-export const startsByItself = ({ about }: { about: string | null }): boolean => about === SITE_ROOM;
+export const isSiteRoom = ({ about }: { about: string | null }): boolean => about === SITE_ROOM;
 
 /** A beat is a ball; a pace says how long one takes. */
 export const PACES = {
@@ -71,34 +71,34 @@ export function brierOf(guess: Guess, { runs, wickets }: Outcome): number {
 		0,
 	);
 	const right = guess.wicket === wickets > 0;
-	const given = CONFIDENCES[guess.wicket_confidence].wicket;
-	return ofRuns + 2 * (right ? 1 - given : given) ** 2;
+	const confidence = CONFIDENCES[guess.wicket_confidence].wicket;
+	return ofRuns + 2 * (right ? 1 - confidence : confidence) ** 2;
 }
 
 /** What somebody scores who has no idea of either. */
-const NO_IDEA = brierOf(
+const NO_IDEA_BRIER = brierOf(
 	{ band: 0, runs_confidence: "no_idea", wicket: false, wicket_confidence: "no_idea" },
 	{ runs: 0, wickets: 0 },
 );
 /** A guess that is sure and right brings ten. */
-const WORTH = 8;
+const WORTH_SCALE = 8;
 
 /** What a guess brings on the board: better than no idea is above nought, worse below. It grows as the Brier score falls, so honesty pays. */
-export const worthOf = (brier: number): number => Math.round(WORTH * (NO_IDEA - brier)) + 0;
+export const worthOf = (brier: number): number => Math.round(WORTH_SCALE * (NO_IDEA_BRIER - brier)) + 0;
 
 /** The points that a guess pays: never fewer than none, and none where it is not paid at all (`settleGuesses`). */
 export const pointsOfGuess = (worth: number, is_paid: boolean): number => (is_paid ? Math.max(0, worth) : 0);
 
-export const worthWords = (worth: number): string => (worth > 0 ? `+${worth}` : String(worth));
+export const worthInWords = (worth: number): string => (worth > 0 ? `+${worth}` : String(worth));
 
 /** 'You guessed 14 overs: +23, and 12 points.'; empty without a settled guess. */
-export function wonWords(guesses: readonly { worth: number | null; points: number }[]): string {
+export function wonInWords(guesses: readonly { worth: number | null; points: number }[]): string {
 	const settled = guesses.filter(({ worth }) => worth !== null);
 	if (settled.length === 0) return "";
 	const worth = settled.reduce((sum, guess) => sum + (guess.worth ?? 0), 0);
 	const points = settled.reduce((sum, guess) => sum + guess.points, 0);
 	const overs = settled.length === 1 ? "1 over" : `${settled.length} overs`;
-	return `You guessed ${overs}: ${worthWords(worth)}${points > 0 ? `, and ${points === 1 ? "1 point" : `${points} points`}` : ""}.`;
+	return `You guessed ${overs}: ${worthInWords(worth)}${points > 0 ? `, and ${points === 1 ? "1 point" : `${points} points`}` : ""}.`;
 }
 
 /** Lines of the board. */

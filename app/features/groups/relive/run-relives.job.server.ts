@@ -1,8 +1,8 @@
 import { scheduledJob } from "../../../../platform/jobs/jobs.ts";
 import type { JobSite } from "../../../page-context.ts";
-import { settleDue } from "./guesses.server.ts";
-import { tellRelive } from "./news.server.ts";
-import { endOverdue } from "./relives.server.ts";
+import { emitRelive } from "./emit-relive.server.ts";
+import { settleDueGuesses } from "./guesses.server.ts";
+import { endOverdueRelives } from "./relives.server.ts";
 import { timelinesOf } from "./timeline.server.ts";
 
 /** Settles the guesses whose fans are away, and ends what is over, each minute. */
@@ -12,9 +12,9 @@ export const runRelivesJob = scheduledJob({
 	retry: { limit: 3, delay_seconds: 5 },
 	async run({ db, record, live, purge }: JobSite) {
 		const timelines = timelinesOf(record);
-		await settleDue({ db, timelines });
-		const ended = await endOverdue({ db, timelines });
-		for (const one of ended) await tellRelive({ db, timelines, live }, one);
+		await settleDueGuesses({ db, timelines });
+		const ended = await endOverdueRelives({ db, timelines });
+		for (const state of ended) await emitRelive({ db, timelines, live }, state);
 		if (ended.length > 0) purge(["relives"]);
 	},
 });

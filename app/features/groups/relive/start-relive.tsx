@@ -64,9 +64,9 @@ export function StartRelive({ onStart, onClose }: StartReliveProps) {
 				<Field id="relive-pace" label="Pace">
 					{(control) => (
 						<select {...control} value={pace} onChange={(event) => setPace(event.target.value as Pace)}>
-							{PACE_IDS.map((one) => (
-								<option key={one} value={one}>
-									{`${PACES[one].name}: a ball in ${PACES[one].beat_ms / 1000} seconds`}
+							{PACE_IDS.map((id) => (
+								<option key={id} value={id}>
+									{`${PACES[id].name}: a ball in ${PACES[id].beat_ms / 1000} seconds`}
 								</option>
 							))}
 						</select>

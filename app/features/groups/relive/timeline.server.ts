@@ -6,8 +6,7 @@ import { lineOf } from "../../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../../matches/match-score.ts";
 import { loadScorecard } from "../../matches/scorecard.server.ts";
 import { commonNames, shortNames } from "../../matches/short-names.ts";
-import { placeName } from "../../matches/words.ts";
-import { timesOf } from "./clock.ts";
+import { scheduleOvers } from "./clock.ts";
 import type { Relive, ReliveOver } from "./relive.ts";
 import type { Outcome } from "./rules.ts";
 
@@ -21,49 +20,49 @@ export type Timeline = {
 	end: number;
 };
 /** A match is read once for all who watch it. */
-const KEPT = 64;
+const MOST_CACHED = 64;
 
 /** Reads matches as they are relived, over by over. With `masked`, no name says which match it is. Throws when there is no such match. */
 export function timelinesOf(record: MatchRecord): Timelines {
-	const kept = ofRecord.get(record) ?? new LRUCache<string, Promise<Timeline>>({ max: KEPT });
-	ofRecord.set(record, kept);
+	const cache = caches.get(record) ?? new LRUCache<string, Promise<Timeline>>({ max: MOST_CACHED });
+	caches.set(record, cache);
 	return (match_id, masked) => {
 		const key = `${record.edition} ${match_id} ${masked}`;
-		const known = kept.get(key);
-		if (known) return known;
-		const read = readTimeline(record, match_id, masked);
-		kept.set(key, read);
-		read.catch(() => kept.delete(key));
-		return read;
+		const cached = cache.get(key);
+		if (cached) return cached;
+		const loading = loadTimeline(record, match_id, masked);
+		cache.set(key, loading);
+		loading.catch(() => cache.delete(key));
+		return loading;
 	};
 }
 export type Timelines = (match_id: number, masked: boolean) => Promise<Timeline>;
-const ofRecord = new WeakMap<MatchRecord, LRUCache<string, Promise<Timeline>>>();
+const caches = new WeakMap<MatchRecord, LRUCache<string, Promise<Timeline>>>();
 
-async function readTimeline(record: MatchRecord, match_id: number, masked: boolean): Promise<Timeline> {
-	const [card, more] = await Promise.all([loadScorecard(record, match_id), loadMatchDetails(record, match_id)]);
+async function loadTimeline(record: MatchRecord, match_id: number, masked: boolean): Promise<Timeline> {
+	const [card, details] = await Promise.all([cardOf(record, match_id), matchDetailsOf(record, match_id)]);
 	const match = lineOf(record.franchises, card.row, card.innings);
 	const openName = shortNames(card.lineups, commonNames(record.names.people));
 	const overs = card.innings.flatMap(({ innings_number }) => {
-		const within = (one: { innings_number: number }) => one.innings_number === innings_number;
-		const deliveries = more.balls.filter(within);
-		const falls = card.dismissals.filter(within);
+		const isOfInnings = (row: { innings_number: number }) => row.innings_number === innings_number;
+		const deliveries = details.balls.filter(isOfInnings);
+		const falls = card.dismissals.filter(isOfInnings);
 		return oversOf(deliveries, falls, masked ? maskedNames(deliveries, falls) : openName).map((over) => ({
 			...over,
 			innings: innings_number,
 			target: innings_number === 1 ? null : (card.row.target_runs ?? (match.first_runs ?? 0) + 1),
 		}));
 	});
-	const { starts, end } = timesOf(overs.map(({ innings, balls }) => ({ innings, balls: balls.length })));
+	const { starts, end } = scheduleOvers(overs.map(({ innings, balls }) => ({ innings, balls: balls.length })));
 	const { name, result, date } = scoreLinesOf(match);
-	const tossed = card.row.toss_winner_id === match.first_id ? match.first_team : match.second_team;
+	const toss_winner = card.row.toss_winner_id === match.first_id ? match.first_team : match.second_team;
 	return {
 		title: `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${match.first_code} v ${match.second_code}`,
 		sides: [
 			{ id: match.first_id, code: match.first_code, name: match.first_team },
 			{ id: match.second_id, code: match.second_code, name: match.second_team },
 		],
-		toss: `${placeName(tossed)} won the toss and chose to ${card.row.toss_decision}.`,
+		toss: `${placeName(toss_winner)} won the toss and chose to ${card.row.toss_decision}.`,
 		result: `${result} (${date})`,
 		overs: overs.map((over, at) => ({
 			...over,
@@ -90,10 +89,10 @@ type Player = { player_id: string; player: string };
 
 /** Names that say who does what in an innings, and not who it is: 'Batter 3', 'Bowler 2', 'Fielder 1', each in the order of appearing. */
 function maskedNames(deliveries: Delivery[], falls: Fall[]): (player: Player) => string {
-	const batters = placesOf(deliveries.map(({ batter_id }) => batter_id));
-	const bowlers = placesOf(deliveries.map(({ bowler_id }) => bowler_id));
+	const batters = numberById(deliveries.map(({ batter_id }) => batter_id));
+	const bowlers = numberById(deliveries.map(({ bowler_id }) => bowler_id));
 	for (const { player_id } of falls) if (!batters.has(player_id)) batters.set(player_id, batters.size + 1);
-	const fielders = placesOf(falls.flatMap(({ fielder_ids }) => fielder_ids).filter((id) => !bowlers.has(id)));
+	const fielders = numberById(falls.flatMap(({ fielder_ids }) => fielder_ids).filter((id) => !bowlers.has(id)));
 	return ({ player_id }) => {
 		if (batters.has(player_id)) return `Batter ${batters.get(player_id)}`;
 		if (bowlers.has(player_id)) return `Bowler ${bowlers.get(player_id)}`;
@@ -101,4 +100,4 @@ function maskedNames(deliveries: Delivery[], falls: Fall[]): (player: Player) =>
 	};
 }
 
-const placesOf = (ids: string[]): Map<string, number> => new Map([...new Set(ids)].map((id, at) => [id, at + 1]));
+const numberById = (ids: string[]): Map<string, number> => new Map([...new Set(ids)].map((id, at) => [id, at + 1]));

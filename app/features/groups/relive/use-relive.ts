@@ -2,51 +2,51 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
 import { runLater } from "../../../lib/run-later.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { createReliveFollower, type ReliveFollower, type ReliveHeard, type Seen } from "./follower.ts";
+import { createReliveFollower, type ReliveChange, type ReliveFollower, type ReliveFrame } from "./follower.ts";
 import { type Guess, type Pace, reliveTexts } from "./rules.ts";
 
 /** Where the chat's live channel hands on what it hears of relives. */
-export type ReliveEars = RefObject<((news: ReliveHeard) => void) | null>;
+export type ReliveListener = RefObject<((change: ReliveChange) => void) | null>;
 
 /** A group's relive as this member sees it, ball by ball, and what the member does in it. */
-export function useRelive(group_id: string, ears: ReliveEars) {
-	const [seen, setSeen] = useState<Seen | null>(null);
+export function useRelive(group_id: string, listener: ReliveListener) {
+	const [frame, setFrame] = useState<ReliveFrame | null>(null);
 	const [failed, setFailed] = useState(false);
 	const follower = useRef<ReliveFollower | null>(null);
 	const params = { id: group_id };
 
 	useEffect(() => {
-		const own = createReliveFollower({
+		const followed = createReliveFollower({
 			read: (after) => request("GET /groups/:id/relive", { params: { id: group_id }, query: { after } }),
 			later: runLater,
 			now: () => performance.now(),
 			random: Math.random,
-			onSeen(next) {
-				setSeen(next);
+			onFrame(next) {
+				setFrame(next);
 				setFailed(false);
 			},
 			onFailed: () => setFailed(true),
 			onOut: () => setFailed(true),
 		});
-		follower.current = own;
-		ears.current = own.heard;
-		void own.ask();
+		follower.current = followed;
+		listener.current = followed.receive;
+		void followed.sync();
 		// a device that slept, or was away, asks how late it is
-		const wake = () => document.hidden || void own.ask();
+		const wake = () => document.hidden || void followed.sync();
 		document.addEventListener("visibilitychange", wake);
 		addEventListener("online", wake);
 		return () => {
 			document.removeEventListener("visibilitychange", wake);
 			removeEventListener("online", wake);
-			ears.current = null;
-			own.leave();
+			listener.current = null;
+			followed.leave();
 		};
-	}, [group_id, ears]);
+	}, [group_id, listener]);
 
 	/** Returns whether it worked. */
-	async function tried<Answer>(asking: Promise<Answer>, then: (answer: Answer) => void): Promise<boolean> {
+	async function attempt<Answer>(response: Promise<Answer>, then: (answer: Answer) => void): Promise<boolean> {
 		try {
-			then(await asking);
+			then(await response);
 			return true;
 		} catch (error) {
 			const words = error instanceof RequestFailed && error.status < 500 ? error.message : reliveTexts.changeFailed;
@@ -54,19 +54,19 @@ export function useRelive(group_id: string, ears: ReliveEars) {
 			return false;
 		}
 	}
-	const heard = (news: ReliveHeard) => follower.current?.heard(news);
+	const receive = (change: ReliveChange) => follower.current?.receive(change);
 
 	return {
-		seen,
+		frame,
 		failed,
-		again: () => follower.current?.ask(),
+		reload: () => follower.current?.sync(),
 		start: (body: { id: string; match_id?: number | undefined; masked: boolean; pace: Pace }) =>
-			tried(request("POST /groups/:id/relive", { params, body }), heard),
+			attempt(request("POST /groups/:id/relive", { params, body }), receive),
 		change: (relive_id: string, change: { running?: boolean; pace?: Pace; ended?: true }) =>
-			tried(request("PATCH /groups/:id/relive", { params, body: { relive_id, ...change } }), heard),
+			attempt(request("PATCH /groups/:id/relive", { params, body: { relive_id, ...change } }), receive),
 		guess: (relive_id: string, over: number, guess: Guess) =>
-			tried(request("PUT /groups/:id/relive/guess", { params, body: { relive_id, over, ...guess } }), (kept) =>
-				follower.current?.guessed(kept),
+			attempt(request("PUT /groups/:id/relive/guess", { params, body: { relive_id, over, ...guess } }), (stored) =>
+				follower.current?.addGuess(stored),
 			),
 	};
 }

@@ -1,7 +1,7 @@
 import { Unavailable } from "../../../../lib/live/channel.ts";
 import { type Handlers, type LiveSocket, waitIn } from "../../../../lib/live/socket.ts";
 import type { Here, Message } from "../../group.ts";
-import type { Relive, ReliveNews } from "../../relive/relive.ts";
+import type { Relive, ReliveEvent } from "../../relive/relive.ts";
 
 /** Handlers for the events of a group's room. */
 export type RoomEvents = {
@@ -26,7 +26,7 @@ export const handlersOf = (group_id: string, events: RoomEvents): Handlers => ({
 		events.onRevision(news.revision);
 		events.onRelive({ revision: news.relive });
 	},
-	"group:relive": (news: ReliveNews) => news.group_id === group_id && events.onRelive(news),
+	"group:relive": (news: ReliveEvent) => news.group_id === group_id && events.onRelive(news),
 	"group:here": (here: Here) => here.group_id === group_id && events.onHere(here),
 	"group:typing": (who: OfGroup & { fan_id: string; name: string }) =>
 		who.group_id === group_id && events.onTyping(who),

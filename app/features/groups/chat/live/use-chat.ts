@@ -5,7 +5,7 @@ import { openChannel } from "../../../../lib/live/open-channel.ts";
 import { runLater } from "../../../../lib/run-later.ts";
 import { toast } from "../../../../ui/toast.tsx";
 import type { Here, Message, Messages } from "../../group.ts";
-import type { ReliveEars } from "../../relive/use-relive.ts";
+import type { ReliveListener } from "../../relive/use-relive.ts";
 import { chatTexts, type ReportReason } from "../rules.ts";
 import { createFollower, type Follower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
@@ -18,7 +18,7 @@ type ChatParts = {
 	fan_id: string;
 	group_id: string;
 	/** the handlers for events of relives */
-	relive: ReliveEars;
+	relive: ReliveListener;
 	onHere: (here: Here) => void;
 	onOut: () => void;
 	onForbidden: () => void;

@@ -4,7 +4,7 @@ import { useSlow } from "../../../../lib/hooks/use-slow.ts";
 import type { ChannelState } from "../../../../lib/live/channel.ts";
 import { useAuth } from "../../../../lib/session/auth.tsx";
 import type { Group, Here, Membership, Message } from "../../group.ts";
-import type { ReliveEars } from "../../relive/use-relive.ts";
+import type { ReliveListener } from "../../relive/use-relive.ts";
 import type { Unsent } from "../live/outbox.ts";
 import { useChat } from "../live/use-chat.ts";
 import { useDraft } from "../live/use-draft.ts";
@@ -22,7 +22,7 @@ type ChatProps = {
 	group: Group;
 	membership: Membership;
 	me: { id: string; role: "fan" | "admin" };
-	relive: ReliveEars;
+	relive: ReliveListener;
 	onHere: (here: Here) => void;
 	onOut: () => void;
 	/** the server says that this fan may not write; the membership has the reason */

@@ -3,14 +3,14 @@ import { type ReactNode, useRef, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { useModal } from "../../../ui/dialogs/use-modal.ts";
 import { ErrorState } from "../../../ui/state.tsx";
-import type { Seen } from "./follower.ts";
+import type { ReliveFrame } from "./follower.ts";
 import { GuessPanel } from "./guess-panel.tsx";
 import type { OwnGuess, Relive } from "./relive.ts";
 import { ReliveBoard } from "./relive-board.tsx";
 import { ReliveScore } from "./relive-score.tsx";
-import { PACE_IDS, PACES, type Pace, reliveTexts, wonWords } from "./rules.ts";
+import { PACE_IDS, PACES, type Pace, reliveTexts, wonInWords } from "./rules.ts";
 import { StartRelive } from "./start-relive.tsx";
-import { type ReliveControls, type ReliveEars, useRelive } from "./use-relive.ts";
+import { type ReliveControls, type ReliveListener, useRelive } from "./use-relive.ts";
 import { WatchButton } from "./watch-button.tsx";
 import "./relive.css";
 import "../../../ui/styles/cards.css";
@@ -18,24 +18,24 @@ import "../../../ui/styles/dialog.css";
 import "../../../ui/styles/choices/forms.css";
 import "../../../ui/styles/messages.css";
 
-type ReliveRoomProps = {
+type RelivePanelProps = {
 	group_id: string;
-	ears: ReliveEars;
+	listener: ReliveListener;
 	/** whether members may start a match here */
 	starts_matches: boolean;
 	/** somebody who has not joined: no guess, no lead */
 	guest: boolean;
 	/** the form that starts a match is open at first */
-	starting: boolean;
+	starts_open: boolean;
 };
 
 /** The match that the group watches: starting it, watching and guessing, and its end. */
-export default function ReliveRoom({ group_id, ears, starts_matches, guest, starting: first }: ReliveRoomProps) {
-	const controls = useRelive(group_id, ears);
-	const { seen, failed } = controls;
+export default function RelivePanel({ group_id, listener, starts_matches, guest, starts_open }: RelivePanelProps) {
+	const controls = useRelive(group_id, listener);
+	const { frame, failed } = controls;
 	// on a phone the match is one line above the chat: a press opens the guess as a sheet, and the end of the match below the line
 	const [chosen, setOpen] = useState<boolean | null>(null);
-	const [starting, setStarting] = useState(first);
+	const [starting, setStarting] = useState(starts_open);
 	const button = useRef<HTMLButtonElement>(null);
 	function closeForm() {
 		setStarting(false);
@@ -48,28 +48,28 @@ export default function ReliveRoom({ group_id, ears, starts_matches, guest, star
 			{starting ? <StartRelive onStart={controls.start} onClose={closeForm} /> : null}
 		</>
 	) : null;
-	if (!seen)
+	if (!frame)
 		return failed ? (
 			<section className="relive card" aria-label={reliveTexts.title}>
 				<ErrorState title={reliveTexts.loadFailed} text="You may be offline.">
-					<button type="button" className="btn" onClick={controls.again}>
+					<button type="button" className="btn" onClick={controls.reload}>
 						Try again
 					</button>
 				</ErrorState>
 			</section>
-		) : first ? (
+		) : starts_open ? (
 			start
 		) : (
 			<div className="relive skeleton" aria-hidden="true" />
 		);
-	const { relive } = seen.view;
+	const { relive } = frame.view;
 	if (!relive) return start;
 	const open = relive.ended && (chosen ?? true);
-	const guess = guest ? null : <GuessPanel key={relive.id} seen={seen} relive={relive} onGuess={controls.guess} />;
-	const rest = (
+	const guess = guest ? null : <GuessPanel key={relive.id} frame={frame} relive={relive} onGuess={controls.guess} />;
+	const board_and_pace = (
 		<>
-			<ReliveBoard lines={seen.view.board} paid={relive.masked} />
-			{guest ? null : <Lead seen={seen} relive={relive} onChange={controls.change} />}
+			<ReliveBoard lines={frame.view.board} paid={relive.masked} />
+			{guest ? null : <PaceControls frame={frame} relive={relive} onChange={controls.change} />}
 		</>
 	);
 	return (
@@ -79,7 +79,7 @@ export default function ReliveRoom({ group_id, ears, starts_matches, guest, star
 			data-running={relive.running ? "" : undefined}
 			data-open={open ? "" : undefined}
 		>
-			<ReliveTop relive={relive} />
+			<ReliveHead relive={relive} />
 			{relive.ended ? (
 				<button type="button" className="btn relive-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
 					{open ? "Close" : "Open"} <span className="sr-only">the match</span>
@@ -93,27 +93,27 @@ export default function ReliveRoom({ group_id, ears, starts_matches, guest, star
 			)}
 			{chosen && !relive.ended ? (
 				<Sheet onClose={() => setOpen(null)}>
-					<ReliveTop relive={relive} />
+					<ReliveHead relive={relive} />
 					{guess}
-					{rest}
+					{board_and_pace}
 				</Sheet>
 			) : null}
-			{seen.failed ? (
+			{frame.failed ? (
 				<p className="chat-bar" role="status">
 					{reliveTexts.offline}
 				</p>
 			) : null}
-			<ReliveScore seen={seen} relive={relive} />
+			<ReliveScore frame={frame} relive={relive} />
 			{relive.ended ? (
 				<>
-					<ReliveEnd relive={relive} guesses={seen.view.guesses} />
-					<ReliveBoard lines={seen.view.board} paid={relive.masked} />
+					<ReliveEnd relive={relive} guesses={frame.view.guesses} />
+					<ReliveBoard lines={frame.view.board} paid={relive.masked} />
 					{start}
 				</>
 			) : (
 				<>
 					{guess}
-					{rest}
+					{board_and_pace}
 				</>
 			)}
 		</section>
@@ -139,7 +139,7 @@ function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode
 	);
 }
 
-function ReliveTop({ relive }: { relive: Relive }) {
+function ReliveHead({ relive }: { relive: Relive }) {
 	const { title, host, masked, ended, running } = relive;
 	const state = ended ? "That's the match." : running ? "" : "Paused.";
 	return (
@@ -152,11 +152,11 @@ function ReliveTop({ relive }: { relive: Relive }) {
 }
 
 function ReliveEnd({ relive: { match_id, result }, guesses }: { relive: Relive; guesses: readonly OwnGuess[] }) {
-	const won = wonWords(guesses);
+	const earned = wonInWords(guesses);
 	return (
 		<div className="relive-end">
 			<p role="status">{result}</p>
-			{won ? <p>{won}</p> : null}
+			{earned ? <p>{earned}</p> : null}
 			{match_id === null ? null : (
 				<a className="btn" data-variant="outline" href={`/matches/${match_id}`}>
 					The whole scorecard
@@ -166,11 +166,11 @@ function ReliveEnd({ relive: { match_id, result }, guesses }: { relive: Relive; 
 	);
 }
 
-type LeadProps = { seen: Seen; relive: Relive; onChange: ReliveControls["change"] };
+type PaceControlsProps = { frame: ReliveFrame; relive: Relive; onChange: ReliveControls["change"] };
 
 /** What the host and the moderators do. The others read who sets the pace. */
-function Lead({ seen, relive, onChange }: LeadProps) {
-	if (!seen.view.may_lead)
+function PaceControls({ frame, relive, onChange }: PaceControlsProps) {
+	if (!frame.view.may_lead)
 		return (
 			<p className="relive-lead note">{`${relive.host?.name ?? "The moderators"} set${relive.host ? "s" : ""} the pace: ${PACES[relive.pace].name}`}</p>
 		);

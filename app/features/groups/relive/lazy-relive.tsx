@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { LazyPart } from "../../../ui/lazy-part.tsx";
-import type { ReliveEars } from "./use-relive.ts";
+import type { ReliveListener } from "./use-relive.ts";
 import { WatchButton } from "./watch-button.tsx";
 import "./relive.css";
 
-type ReliveDoorProps = {
+type LazyReliveProps = {
 	group_id: string;
 	/** whether members may start a match here */
 	starts_matches: boolean;
 	/** whether the group watches a match, and the number of the last change, as the page was opened */
 	reliving: boolean;
 	revision: number;
-	ears: ReliveEars;
+	listener: ReliveListener;
 	/** shown until a match runs */
 	lobby?: ReactNode;
 	/** somebody who has not joined: watches, and guesses nothing */
@@ -19,24 +19,24 @@ type ReliveDoorProps = {
 };
 
 /** The way to watching together: a button while nobody does, and the match once it runs. Its script comes only then. */
-export function ReliveDoor(props: ReliveDoorProps) {
-	const { group_id, starts_matches, reliving, revision, ears, lobby = null, guest = false } = props;
+export function LazyRelive(props: LazyReliveProps) {
+	const { group_id, starts_matches, reliving, revision, listener, lobby = null, guest = false } = props;
 	const [open, setOpen] = useState<"to start" | "to watch" | null>(reliving ? "to watch" : null);
 	useEffect(() => {
 		if (open) return;
-		ears.current = (news) => {
-			if (news.revision > revision) setOpen("to watch");
+		listener.current = (change) => {
+			if (change.revision > revision) setOpen("to watch");
 		};
-	}, [open, revision, ears]);
+	}, [open, revision, listener]);
 	const button = starts_matches ? <WatchButton onPress={() => setOpen("to start")} /> : lobby;
 	if (!open) return button;
 	return (
 		<LazyPart
 			load={load}
-			props={{ group_id, ears, starts_matches, guest, starting: open === "to start" }}
+			props={{ group_id, listener, starts_matches, guest, starts_open: open === "to start" }}
 			waiting={open === "to start" ? button : <div className="relive skeleton" aria-hidden="true" />}
 		/>
 	);
 }
 
-const load = () => import("./relive-room.tsx");
+const load = () => import("./relive-panel.tsx");

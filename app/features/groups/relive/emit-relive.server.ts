@@ -1,17 +1,17 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import { roomOf } from "../live.server.ts";
-import type { Relive, ReliveNews } from "./relive.ts";
-import { toRelive, type Watching } from "./relives.server.ts";
+import type { Relive, ReliveEvent } from "./relive.ts";
+import { type ReliveState, toRelive } from "./relives.server.ts";
 import type { Timelines } from "./timeline.server.ts";
 
 /** Tells a group's open members that a relive has changed, and answers it as they see it. After the commit, never before. */
-export async function tellRelive(
+export async function emitRelive(
 	{ db, timelines, live }: { db: Queryable; timelines: Timelines; live: LiveLink },
-	seen: Watching,
+	state: ReliveState,
 ): Promise<Relive> {
-	const relive = await toRelive(db, timelines, seen);
-	const news: ReliveNews = { group_id: seen.row.group_id, revision: seen.row.revision, relive };
-	live.emit(roomOf(seen.row.group_id), "group:relive", news);
+	const relive = await toRelive(db, timelines, state);
+	const event: ReliveEvent = { group_id: state.row.group_id, revision: state.row.revision, relive };
+	live.emit(roomOf(state.row.group_id), "group:relive", event);
 	return relive;
 }
