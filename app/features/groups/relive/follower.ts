@@ -123,20 +123,17 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 
 	/** An answer holds the overs after those that were known. When another relive has begun meanwhile, reads that one from its start. */
 	function merge(answer: ReliveView, requested_id: string | undefined, after: number) {
-		const same = answer.relive?.id === requested_id;
-		if (same || after === 0)
-			view = { ...answer, overs: [...(same ? (view?.overs.slice(0, after) ?? []) : []), ...answer.overs] };
-		else {
+		if (answer.relive?.id !== requested_id && after > 0) {
 			view = { ...answer, overs: [] };
 			newest = Number.POSITIVE_INFINITY;
 			return;
 		}
+		view = { ...answer, overs: [...(view?.overs.slice(0, after) ?? []), ...answer.overs] };
 		newest = Math.max(answer.revision, Number.isFinite(newest) ? newest : 0);
 	}
 
 	return {
 		sync,
-		show,
 		/** A change of the group's relive, or the revision of the last one. */
 		receive(change: ReliveChange) {
 			newest = Math.max(newest, change.revision);
