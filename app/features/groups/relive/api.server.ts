@@ -25,7 +25,7 @@ import { type Timelines, timelinesOf } from "./timeline.server.ts";
 const groupParams = z.object({ id: requestId });
 const changedSchema = z.object({ revision: z.int(), relive: reliveSchema });
 
-/** The entries of watching a match together. Each checks access, or locks with it, before it shows or writes anything. */
+/** The entries of watching a match together. Each checks access first. */
 export function reliveEntries({ db, record, live }: Site) {
 	const timelines = timelinesOf(record);
 	const answerChange = async ({ state, changed }: StateChange) => ({
@@ -38,11 +38,11 @@ export function reliveEntries({ db, record, live }: Site) {
 			method: "get",
 			path: "/groups/:id/relive",
 			summary:
-				"The match that a group watches together: its clock, the overs that have begun, own guesses and the board",
+				"The match that a group watches together: its clock, the overs that have begun, the caller's guesses, the board",
 			guard: "public",
 			params: groupParams,
 			query: z.object({
-				/** overs after this one are enough */
+				/** only later overs are sent */
 				after: wholeNumber(0, 99).default(0),
 			}),
 			answer: reliveViewSchema,
@@ -52,7 +52,7 @@ export function reliveEntries({ db, record, live }: Site) {
 			method: "post",
 			path: "/groups/:id/relive",
 			summary:
-				"Start watching a match together; sent again with the same id it starts once. A masked match is drawn by lot",
+				"Start watching a match together; repeated with the same id it starts once. A masked match is drawn at random",
 			guard: "fan",
 			limit: { name: "relive-starts", points: 10, per_seconds: 600 },
 			params: groupParams,
@@ -69,7 +69,7 @@ export function reliveEntries({ db, record, live }: Site) {
 		entry({
 			method: "patch",
 			path: "/groups/:id/relive",
-			summary: "Pause, go on, change the pace or end it: its host, the group's moderators, admins",
+			summary: "Pause, continue or end the match, or change its pace; for its host, the group's moderators and admins",
 			guard: "fan",
 			params: groupParams,
 			body: z.object({
@@ -85,7 +85,7 @@ export function reliveEntries({ db, record, live }: Site) {
 		entry({
 			method: "put",
 			path: "/groups/:id/relive/guess",
-			summary: "Guess the next over; until it begins the guess can be changed",
+			summary: "Guess the next over, or change the guess until the over begins",
 			guard: "fan",
 			params: groupParams,
 			body: guessSchema.extend({ relive_id: requestId }),
@@ -97,7 +97,10 @@ export function reliveEntries({ db, record, live }: Site) {
 
 const checkWithClock = readerCheck(serverNow);
 
-/** What a fan or visitor sees now, in the site's room also without joining. Own guesses of overs that have ended are settled first. */
+/**
+ * Returns what a fan or visitor sees now. It settles the fan's guesses of finished overs first. In the site's own room
+ * nobody needs to join. Throws like `readerCheck`.
+ */
 async function readView(
 	{ db, timelines }: { db: Db; timelines: Timelines },
 	fan: Fan | null,

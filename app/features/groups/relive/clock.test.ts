@@ -34,8 +34,8 @@ const oversIn = (match: { innings: number; balls: number }[]) => {
 	};
 };
 
-describe("the place in a match is one function of the server's clock", () => {
-	test("it never goes back and never jumps, whatever is paused, changed or sent on its way", () => {
+describe("the position in a match follows from the server's clock", () => {
+	test("the position never decreases and never jumps, whatever is paused or changed", () => {
 		fc.assert(
 			fc.property(anchors, changes, (first, all) => {
 				let [anchor, now] = [first, first.since];
@@ -52,7 +52,7 @@ describe("the place in a match is one function of the server's clock", () => {
 		);
 	});
 
-	test("while it is paused it stays; then it goes on from there at the new pace", () => {
+	test("the position stays while paused, then continues at the new pace", () => {
 		const start: Anchor = { at_beats: 0, since: 0, pace: "steady", running: true };
 		const paused = reanchor(start, 60_000, { running: false });
 		expect(positionAt(paused, 900_000)).toBe(10);
@@ -60,7 +60,7 @@ describe("the place in a match is one function of the server's clock", () => {
 		expect(positionAt(brisk, 900_000 + 5 * PACES.brisk.beat_ms)).toBe(15);
 	});
 
-	test("each ball shows once, in order, and an over begins only when the one before has ended", () => {
+	test("each ball shows once, in order, and an over begins after the one before has ended", () => {
 		fc.assert(
 			fc.property(matches, (match) => {
 				const { overs, end } = oversIn(match);
@@ -78,7 +78,7 @@ describe("the place in a match is one function of the server's clock", () => {
 		);
 	});
 
-	test("what shows next comes after now, and nothing shows in between", () => {
+	test("the next change is later than now, and nothing changes in between", () => {
 		fc.assert(
 			fc.property(matches, fc.double({ min: 0, max: 1, noNaN: true }), (match, part) => {
 				const { overs, end } = oversIn(match);
@@ -95,14 +95,14 @@ describe("the place in a match is one function of the server's clock", () => {
 	});
 });
 
-describe("a browser's own clock may be wrong by any span", () => {
+describe("a browser whose own clock is wrong", () => {
 	test("two browsers whose clocks are ten minutes apart see the same ball", () => {
 		fc.assert(
 			fc.property(matches, anchors, fc.integer({ min: 0, max: 3_600_000 }), (match, anchor, later) => {
 				const { overs } = oversIn(match);
 				const now = anchor.since + later;
 				const seen = [-300_000, 300_000].map((wrong) => {
-					// asked a while ago by that clock, and shown now by that clock
+					// the sample was taken five seconds ago by the wrong clock
 					const asked = now - 5_000 + wrong;
 					const { offset } = sampleOf(asked, asked + 80, now - 5_000 + 40);
 					const position = positionAt(anchor, now + wrong + offset);
@@ -115,7 +115,7 @@ describe("a browser's own clock may be wrong by any span", () => {
 		);
 	});
 
-	test("the shortest way to the server counts, and a clock that is set again counts at once", () => {
+	test("the sample with the shortest round trip counts, and a clock that was set counts at once", () => {
 		const near = sampleOf(1000, 1020, 601_010);
 		const far = sampleOf(5000, 5900, 605_300);
 		expect(betterSample(near, far)).toBe(near);

@@ -5,7 +5,7 @@ import type { Relive, ReliveEvent } from "./relive.ts";
 import { type ReliveState, toRelive } from "./relives.server.ts";
 import type { Timelines } from "./timeline.server.ts";
 
-/** Tells a group's open members that a relive has changed, and answers it as they see it. After the commit, never before. */
+/** Sends a changed relive to the group's open pages, and returns it. Call it after the commit. */
 export async function emitRelive(
 	{ db, timelines, live }: { db: Queryable; timelines: Timelines; live: LiveLink },
 	state: ReliveState,

@@ -33,7 +33,7 @@ const RELIVE: Relive = {
 	result: null,
 };
 
-/** A server and its members on one made-up time; each member's own clock is wrong by a span. */
+/** A fake server and its members on one controlled clock. Each member's own clock is off by `clock_error` ms. */
 function startServer() {
 	let now = START;
 	let relive = RELIVE;
@@ -63,7 +63,7 @@ function startServer() {
 			timers.delete(due);
 			now = Math.max(now, due.at);
 			due.work();
-			// what was asked is answered
+			// lets the pending requests resolve
 			for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 		}
 		now = until;
@@ -104,8 +104,8 @@ function startServer() {
 	};
 }
 
-describe("members in step", () => {
-	test("two members whose clocks are ten minutes apart see the same balls, and a late one joins them", async () => {
+describe("followers of one relive", () => {
+	test("two members whose clocks are ten minutes apart see the same balls, and a late member sees the same ball", async () => {
 		const { pass, member } = startServer();
 		const [early, behind] = [await member(5 * MINUTES), await member(-5 * MINUTES)];
 		for (let beat = 0; beat < 20; beat++) {
@@ -121,7 +121,7 @@ describe("members in step", () => {
 		expect(late.at()).toEqual([4, 6]);
 	});
 
-	test("requests each over once, and no single ball", async () => {
+	test("a follower requests each over once, and no single ball", async () => {
 		const { pass, member, requests } = startServer();
 		await member(0);
 		await pass((WAITS.first + 2) * BEAT);
@@ -130,7 +130,7 @@ describe("members in step", () => {
 		expect(requests()).toBe(2);
 	});
 
-	test("finds a missed pause by its number, and then all are at the same ball", async () => {
+	test("a follower finds a missed pause by its revision, and then shows the same ball as the others", async () => {
 		const { pass, member, set } = startServer();
 		const [one, other] = [await member(0), await member(MINUTES)];
 		await pass(8 * BEAT);
@@ -148,7 +148,7 @@ describe("members in step", () => {
 		expect(one.at()).toEqual(other.at());
 	});
 
-	test("ignores old change after newer", async () => {
+	test("a follower ignores an older change after a newer one", async () => {
 		const { pass, member, set } = startServer();
 		const one = await member(0);
 		const pause = set({ running: false });
@@ -159,7 +159,7 @@ describe("members in step", () => {
 		expect(one.seen.last?.view.relive?.running).toBe(true);
 	});
 
-	test("without a connection it goes on with the balls it has, says so, and is in step again after it", async () => {
+	test("a follower without a connection shows the balls it has, reports the failure, and catches up afterwards", async () => {
 		const { pass, member, setOffline } = startServer();
 		const one = await member(0);
 		await pass((WAITS.first + 1) * BEAT);
@@ -175,7 +175,7 @@ describe("members in step", () => {
 		expect(one.at()).toEqual(other.at());
 	});
 
-	test("a match that begins while another was watched is read from its start", async () => {
+	test("a follower of one match reads the next match from its first over", async () => {
 		const { pass, member, set } = startServer();
 		const one = await member(0);
 		await pass(20 * BEAT);

@@ -13,41 +13,44 @@ import {
 import type { OwnGuess, Relive, ReliveOver, ReliveView } from "./relive.ts";
 import { PACES, WAITS } from "./rules.ts";
 
-/** Members read a new over at random moments of this time after it began, so that not all ask at once; its first ball shows later. */
+/** Members request a new over at random within this time, so that not all ask at once. Its first ball shows later. */
 const SPREAD_MS = 1_500;
-/** How long to wait before reading again an over that is due and not there yet. */
+/** The wait before another request for an over that is due and was not in the answer. */
 const DUE_MS = 700;
 
 /** What a member sees at a moment. */
 export type ReliveFrame = {
 	view: ReliveView;
 	over: ReliveOver | undefined;
-	/** how many of its balls show */
+	/** the number of its balls that show */
 	shown: number;
-	/** no over is being bowled: the next one is waited for */
+	/** between two overs, or before the first one */
 	waiting: boolean;
-	/** milliseconds until the wait is over; null while it is paused, and where there is none */
+	/** milliseconds until the next over; null during an over, while paused, and after the end */
 	left_ms: number | null;
-	/** the last question failed: it goes on by the clock, and asks again */
+	/** the last request failed; the frames go on by the clock, and the follower retries */
 	failed: boolean;
 };
 export type ReliveChange = { revision: number; relive?: Relive };
 
 export type ReliveFollowerParts = {
-	/** reads the relive, with the overs after one */
+	/** reads the relive, with the overs after number `after` */
 	read: (after: number) => Promise<ReliveView>;
 	later: (work: () => void, ms: number) => () => void;
-	/** this device's own clock, in milliseconds: only its differences count */
+	/** milliseconds of any steady clock; only differences count */
 	now: () => number;
 	random: () => number;
 	onFrame: (frame: ReliveFrame) => void;
-	/** nothing is there yet, and asking failed */
+	/** the first request failed, so there is no frame to show */
 	onFailed: () => void;
-	/** not a member any more, or not signed in */
+	/** the server answered 401, 403 or 404 */
 	onOut: () => void;
 };
 
-/** Keeps a member in step: shows each ball at its moment by the server's clock, and asks for what is new when it is due. */
+/**
+ * Shows a relive to one member: emits a frame for each ball at its time on the server's clock, and requests each over
+ * when it is due. Failed requests are retried.
+ */
 export function createReliveFollower({ read, later, now, random, onFrame, onFailed, onOut }: ReliveFollowerParts) {
 	let view: ReliveView | null = null;
 	let clock: ClockSample | null = null;
@@ -61,7 +64,7 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 	const position = () => (view?.relive && clock ? positionAt(view.relive, now() + clock.offset) : 0);
 	const due = ({ overs }: ReliveView) => overs.at(-1)?.next ?? WAITS.first;
 
-	/** Shows what is to be seen now, and comes back when that changes. */
+	/** Emits the present frame, and schedules the next one. */
 	function show() {
 		cancelShow();
 		if (!view || left) return;
@@ -94,7 +97,7 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 		}, ms);
 	}
 
-	/** Asks for the state and the overs that are missing. */
+	/** Requests the state and the missing overs. */
 	async function sync(): Promise<void> {
 		if (busy || left) return;
 		cancelRequest?.();
@@ -121,7 +124,10 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 		show();
 	}
 
-	/** An answer holds the overs after those that were known. When another relive has begun meanwhile, reads that one from its start. */
+	/**
+	 * Stores an answer, which has the overs after number `after`. If another relive began meanwhile, the next request
+	 * reads that one from its first over.
+	 */
 	function merge(answer: ReliveView, requested_id: string | undefined, after: number) {
 		if (answer.relive?.id !== requested_id && after > 0) {
 			view = { ...answer, overs: [] };
@@ -134,7 +140,7 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 
 	return {
 		sync,
-		/** A change of the group's relive, or the revision of the last one. */
+		/** Takes a changed relive, or only the revision of a change, which is then requested. */
 		receive(change: ReliveChange) {
 			newest = Math.max(newest, change.revision);
 			if (!view || change.revision <= view.revision) return;
@@ -145,7 +151,7 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 			} else requestSoon(random() * SPREAD_MS);
 			show();
 		},
-		/** The server has kept an own guess. */
+		/** Adds a guess that the server has stored. */
 		addGuess(guess: OwnGuess) {
 			if (!view) return;
 			view = { ...view, guesses: [...view.guesses.filter(({ over }) => over !== guess.over), guess] };
@@ -162,7 +168,7 @@ export type ReliveFollower = ReturnType<typeof createReliveFollower>;
 
 const overTimes = ({ starts, balls }: ReliveOver) => ({ starts, balls: balls.length });
 
-/** What shows of a relive at a place in it. */
+/** Returns the frame at a position in beats. */
 function frameAt(view: ReliveView, position: number, failed: boolean): ReliveFrame {
 	const over = view.overs[oversBegun(view.overs, position) - 1];
 	const time = over && overTimes(over);

@@ -10,13 +10,13 @@ type GuessPanelProps = { frame: ReliveFrame; relive: Relive; onGuess: ReliveCont
 
 const NO_GUESS: Guess = { band: 1, runs_confidence: "think", wicket: false, wicket_confidence: "think" };
 
-/** What the fan expects of the next over, open until that begins, and what the last guess brought. */
+/** The form for a guess of the next over, and the result of the last guess. */
 export function GuessPanel({ frame, relive, onGuess }: GuessPanelProps) {
 	const next = (frame.over?.number ?? 0) + 1;
 	const stored = frame.view.guesses.find(({ over }) => over === next);
 	const [guess, setGuess] = useState<Guess>(NO_GUESS);
 	const [busy, setBusy] = useState(false);
-	// on a phone it may stand in the page and in the sheet
+	// a phone may render it twice: in the page and in the sheet
 	const title = useId();
 	const set = (part: Partial<Guess>) => setGuess({ ...guess, ...part });
 
@@ -110,7 +110,7 @@ const HowSure = ({ legend, chosen, onChoose }: HowSureProps) => (
 const guessInWords = ({ band, runs_confidence, wicket, wicket_confidence }: Guess): string =>
 	`${BANDS[band]?.name} runs (${CONFIDENCES[runs_confidence].name.toLowerCase()}), ${wicket ? "a wicket" : "no wicket"} (${CONFIDENCES[wicket_confidence].name.toLowerCase()})`;
 
-/** What the last guess brought: '+9 for your last guess: 10–13 runs (sure), no wicket (think so).' */
+/** '+9 for your last guess: 10–13 runs (sure), no wicket (think so).' */
 function lastGuessInWords({ view }: ReliveFrame, { masked }: Relive): string {
 	const last = view.guesses.findLast((guess): guess is OwnGuess & { worth: number } => guess.worth !== null);
 	if (!last)

@@ -60,7 +60,7 @@ describe("a mystery match", () => {
 });
 
 describe("guessing the next over", () => {
-	test("the next over is guessed and changed until it begins; one that has begun, and one further on, are refused", async () => {
+	test("a guess of the next over can change until it begins; guesses of begun and later overs are refused", async () => {
 		const relive = await started();
 		expect((await guess(member, relive.id, 1)).status).toBe(200);
 		expect((await guess(member, relive.id, 1, { band: 3 })).status).toBe(200);
@@ -76,7 +76,7 @@ describe("guessing the next over", () => {
 		expect((await view(host)).guesses).toEqual([]);
 	});
 
-	test("it is scored by Brier when its over ends, by the server's time, and not before", async () => {
+	test("a guess is scored by Brier when its over ends by the server's clock, and not before", async () => {
 		const relive = await started();
 		await guess(member, relive.id, 1);
 		await pass(relive.id, 6);
@@ -102,7 +102,7 @@ describe("guessing the next over", () => {
 		expect((await member.patch("/api/settings", { public_profile: true })).status).toBe(200);
 	});
 
-	test("a mystery match pays each guess once, also when a hundred calls settle it at the same moment", async () => {
+	test("a mystery match pays each guess once when a hundred calls settle it at once", async () => {
 		const relive = await started({ masked: true, match_id: undefined });
 		const { timeline } = await seen();
 		const first = timeline.overs[0] as (typeof timeline.overs)[number];
@@ -125,7 +125,7 @@ describe("guessing the next over", () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	test("a wrong guess takes no points away, and a guess of an over that never came is void", async () => {
+	test("a wrong guess takes no points away, and a guess of an over that was not bowled is void", async () => {
 		const relive = await started({ masked: true, match_id: undefined });
 		const { timeline } = await seen();
 		const first = timeline.overs[0] as (typeof timeline.overs)[number];
@@ -140,7 +140,7 @@ describe("guessing the next over", () => {
 		expect((await guess(member, relive.id, 3)).status).toBe(404);
 	});
 
-	test("a mystery match pays nobody who guesses alone, over by over", async () => {
+	test("a mystery match pays no guess of an over that nobody else guessed", async () => {
 		const relive = await started({ masked: true, match_id: undefined });
 		const { timeline } = await seen();
 		const [first, second] = timeline.overs.map(({ runs, wickets }) => ({
@@ -159,7 +159,7 @@ describe("guessing the next over", () => {
 		expect(await paid(await idOf(member))).toHaveLength(1);
 	});
 
-	test("a day pays ten guesses and no more, and says so", async () => {
+	test("a day pays ten guesses and no more", async () => {
 		const relive = await started({ masked: true, match_id: undefined });
 		const id = await idOf(member);
 		const { timeline } = await seen();

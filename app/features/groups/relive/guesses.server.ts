@@ -15,8 +15,8 @@ type GuessRow = typeof reliveGuesses.$inferSelect;
 type Services = { db: Db; timelines: Timelines };
 
 /**
- * Keeps what a member expects of the next over; until it begins, by the server's clock, a guess can be changed. Throws 404 and 403 as
- * `requireMember`, 404 when that relive does not run, 409 for an over that has begun and for one that is not the next.
+ * Stores a member's guess of the next over, or changes it until the over begins by the server's clock. Throws 404 and
+ * 403 like `requireMember`, 404 when that relive does not run, and 409 for every other over.
  */
 export async function guessOver(
 	{ db, timelines }: Services,
@@ -30,7 +30,7 @@ export async function guessOver(
 		if (row?.id !== relive_id) throw notFound(reliveTexts.noSuchRelive);
 		const { timeline, position, ended } = await loadState(timelines, row, await readServerNow(tx));
 		if (ended) throw notFound(reliveTexts.noSuchRelive);
-		// whether there is a next over at all would tell too much: without one the guess is void
+		// a refusal after the last over would reveal the end of the match, so such a guess is stored and becomes void
 		const next = oversBegun(timeline.overs, position) + 1;
 		if (over !== next) throw conflict(over < next ? reliveTexts.tooLate : reliveTexts.notYet, "over");
 		const [stored] = await tx
@@ -59,7 +59,7 @@ const toOwnGuess = ({ settled_at, ...guess }: GuessRow): OwnGuess => ({
 	points: guess.points,
 });
 
-/** A fan's own guesses of a relive, in the order of overs. */
+/** Returns a fan's guesses of a relive, by over. */
 export async function listOwnGuesses(db: Queryable, fan_id: string, relive_id: string): Promise<OwnGuess[]> {
 	const rows = await db
 		.select()
@@ -69,7 +69,7 @@ export async function listOwnGuesses(db: Queryable, fan_id: string, relive_id: s
 	return rows.map(toOwnGuess);
 }
 
-/** The best of a relive, as `fan_id` sees it: what their settled guesses brought, the most first. A private profile has no name here. */
+/** Returns the best fans of a relive by the sum of their settled guesses. Fans with a private profile have no name. */
 export async function readBoard(db: Queryable, relive_id: string, fan_id: string | null): Promise<BoardLine[]> {
 	const { rows } = await db.execute<Named & Omit<BoardLine, "place" | "own" | "name">>(sql`
 		select s.*, ${NAME} from (
@@ -86,9 +86,9 @@ export async function readBoard(db: Queryable, relive_id: string, fan_id: string
 }
 
 /**
- * Settles the open guesses of a relive whose overs have ended, of one fan or of all: scores each, and pays it where the match was
- * masked and another fan guessed that over too. A guess is settled and paid by one transaction of its own, so a retry finds it done, and no
- * transaction locks the balances of two fans. Returns how many it has settled.
+ * Scores the open guesses of finished overs, of one fan or of all. It pays a guess if the match was masked and another
+ * fan guessed that over too. Each guess has its own transaction, so no transaction locks the balances of two fans, and a
+ * retry settles nothing twice. Returns the number of guesses settled.
  */
 export async function settleGuesses(db: Db, state: ReliveState, fan_id?: string): Promise<number> {
 	const open = await db
@@ -109,7 +109,7 @@ export async function settleGuesses(db: Db, state: ReliveState, fan_id?: string)
 async function settleGuess(db: Db, { row, timeline, position, ended }: ReliveState, guess: GuessRow): Promise<boolean> {
 	const over = timeline.overs[guess.over - 1];
 	const isOver = over !== undefined && overEnd({ starts: over.starts, balls: over.balls.length }) <= position;
-	// the match ended before it, or was ended: the guess is void
+	// without that over the guess is void, once the match has ended
 	if (!isOver && !ended) return false;
 	const brier = isOver ? brierOf(guess, over) : null;
 	const worth = brier === null ? null : worthOf(brier);
@@ -122,20 +122,20 @@ async function settleGuess(db: Db, { row, timeline, position, ended }: ReliveSta
 			.returning({ id: reliveGuesses.id });
 		if (!own || points === 0) return own !== undefined;
 		const { paid } = await reward(tx, guess.user_id, "over_guess", guess.id, { points });
-		// the day's limit of paid guesses is reached
+		// the fan has reached the daily limit of paid guesses
 		if (!paid) await tx.update(reliveGuesses).set({ points: 0 }).where(eq(reliveGuesses.id, guess.id));
 		return true;
 	});
 }
 
-/** Whether another fan guessed that over too. Alone in a room, a program would be paid for looking the match up. */
+/** True if another fan guessed that over too. A program alone in a room could look the match up, and would be paid. */
 const hasRival = async (tx: Tx, { relive_id, over, user_id }: GuessRow): Promise<boolean> =>
 	(await tx.$count(
 		reliveGuesses,
 		and(eq(reliveGuesses.relive_id, relive_id), eq(reliveGuesses.over, over), ne(reliveGuesses.user_id, user_id)),
 	)) > 0;
 
-/** Settles what is due of all relives with open guesses. */
+/** Settles the guesses of finished overs in all relives. */
 export async function settleDueGuesses({ db, timelines }: Services): Promise<void> {
 	const open = db
 		.select({ one: sql`1` })

@@ -8,17 +8,17 @@ type LazyReliveProps = {
 	group_id: string;
 	/** whether members may start a match here */
 	starts_matches: boolean;
-	/** whether the group watches a match, and the number of the last change, as the page was opened */
+	/** the group watched a match when the page opened; `revision`: of the last change by then */
 	reliving: boolean;
 	revision: number;
 	listener: ReliveListener;
-	/** shown until a match runs */
+	/** shown until a match runs, where members start none */
 	lobby?: ReactNode;
-	/** somebody who has not joined: watches, and guesses nothing */
+	/** has not joined: can watch, but not guess */
 	guest?: boolean;
 };
 
-/** The way to watching together: a button while nobody does, and the match once it runs. Its script comes only then. */
+/** A button to start a match, or the running match. Loads the script of `RelivePanel` when it is needed. */
 export function LazyRelive(props: LazyReliveProps) {
 	const { group_id, starts_matches, reliving, revision, listener, lobby = null, guest = false } = props;
 	const [open, setOpen] = useState<"to start" | "to watch" | null>(reliving ? "to watch" : null);

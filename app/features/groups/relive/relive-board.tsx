@@ -6,7 +6,7 @@ import "./relive.css";
 
 type ReliveBoardProps = { lines: readonly BoardLine[]; paid: boolean };
 
-/** Who guesses best in this match. Nought is what no idea brings. */
+/** The fans with the best guesses in this match. */
 export function ReliveBoard({ lines, paid }: ReliveBoardProps) {
 	const title = useId();
 	if (lines.length === 0) return null;

@@ -23,23 +23,23 @@ type RelivePanelProps = {
 	listener: ReliveListener;
 	/** whether members may start a match here */
 	starts_matches: boolean;
-	/** somebody who has not joined: no guess, no lead */
+	/** has not joined: cannot guess or set the pace */
 	guest: boolean;
-	/** the form that starts a match is open at first */
+	/** opens the form that starts a match */
 	starts_open: boolean;
 };
 
-/** The match that the group watches: starting it, watching and guessing, and its end. */
+/** The group's match: the form to start it, the score and the guesses while it runs, and its result. */
 export default function RelivePanel({ group_id, listener, starts_matches, guest, starts_open }: RelivePanelProps) {
 	const controls = useRelive(group_id, listener);
 	const { frame, failed } = controls;
-	// on a phone the match is one line above the chat: a press opens the guess as a sheet, and the end of the match below the line
+	// on a phone the match is one line above the chat; its button opens the sheet, or after the end the result
 	const [chosen, setOpen] = useState<boolean | null>(null);
 	const [starting, setStarting] = useState(starts_open);
 	const button = useRef<HTMLButtonElement>(null);
 	function closeForm() {
 		setStarting(false);
-		// the browser would give the focus to the button that opened the form before this part had loaded
+		// the button that opened the form may be gone, because this component replaced it when it loaded
 		button.current?.focus();
 	}
 	const start = starts_matches ? (
@@ -120,7 +120,7 @@ export default function RelivePanel({ group_id, listener, starts_matches, guest,
 	);
 }
 
-/** On phones: the guess from the lower edge, its button always in view. */
+/** On phones: the form to guess, at the lower edge. */
 function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
 	const modal = useModal();
 	return (
@@ -168,7 +168,7 @@ function ReliveEnd({ relive: { match_id, result }, guesses }: { relive: Relive; 
 
 type PaceControlsProps = { frame: ReliveFrame; relive: Relive; onChange: ReliveControls["change"] };
 
-/** What the host and the moderators do. The others read who sets the pace. */
+/** Pause, pace and end for the host and moderators. Others read who sets the pace. */
 function PaceControls({ frame, relive, onChange }: PaceControlsProps) {
 	if (!frame.view.may_lead)
 		return (

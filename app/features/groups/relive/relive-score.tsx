@@ -10,7 +10,7 @@ export function ReliveScore({ frame, relive }: { frame: ReliveFrame; relive: Rel
 	const { over, shown, view } = frame;
 	const balls = over?.balls.slice(0, shown) ?? [];
 	const last = balls.at(-1);
-	// before its first ball an over has the score at the end of the over before
+	// before its first ball an over shows the score after the over before, unless the innings has just begun
 	const before = view.overs[(over?.number ?? 0) - 2];
 	const score = last ?? (before && before.innings === over?.innings ? before.balls.at(-1) : undefined);
 	const { runs, wickets } = score ?? { runs: 0, wickets: 0 };

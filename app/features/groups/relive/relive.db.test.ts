@@ -35,7 +35,7 @@ const { path, view, start, started, change, guess, pass, row, seen, idOf } = rel
 }));
 
 describe("watching a match together", () => {
-	test("RELIVE-1 GROUP-4 posting does not wait while the record is read for a match that begins", async () => {
+	test("RELIVE-1 GROUP-4 posting does not wait while a starting match reads the record", async () => {
 		const { promise: read, resolve } = Promise.withResolvers<void>();
 		const asked = Promise.withResolvers<void>();
 		const slow: Timelines = async (id, masked) => {
@@ -56,7 +56,7 @@ describe("watching a match together", () => {
 		expect((await starting).changed).toBe(true);
 	});
 
-	test("nobody watches at first; a member starts, and all see the same clock", async () => {
+	test("a group watches nothing until a member starts a match, and then all see the same clock", async () => {
 		expect(await view(member)).toMatchObject({ relive: null, overs: [], board: [] });
 		const relive = await started();
 		expect(relive).toMatchObject({ match_id, masked: false, running: true, ended: false, result: null });
@@ -71,7 +71,7 @@ describe("watching a match together", () => {
 		expect(await view(member, "?after=2")).toMatchObject({ overs: late.overs.slice(2) });
 	});
 
-	test("an over is sent when it begins, and never before", async () => {
+	test("an over is sent when it begins and not before", async () => {
 		const relive = await started();
 		await change(host, relive.id, { running: false });
 		for (const [at, overs] of [
@@ -86,7 +86,7 @@ describe("watching a match together", () => {
 		expect((await view(member)).overs[0]?.starts).toBe(5);
 	});
 
-	test("a repeated start with one id starts once; another is refused while it runs, and not afterwards", async () => {
+	test("a start repeated with one id starts once; another start is refused until that match ends", async () => {
 		const id = randomUUID();
 		expect((await start(host, { id })).status).toBe(200);
 		expect((await start(host, { id })).status).toBe(200);
@@ -101,12 +101,12 @@ describe("watching a match together", () => {
 		).toHaveLength(1);
 	});
 
-	test("two starts at the same moment make one", async () => {
+	test("two starts at once make one relive", async () => {
 		const answers = await Promise.all([start(host), start(member), start(host)]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 	});
 
-	test("refuses non-members as the chat does; only host and moderators lead", async () => {
+	test("the entries refuse non-members like the chat; only host and moderators lead", async () => {
 		for (const call of [
 			() => stranger.get(path()),
 			() => start(stranger),
@@ -125,7 +125,7 @@ describe("watching a match together", () => {
 		expect([(await view(host)).may_lead, (await view(member)).may_lead]).toEqual([true, false]);
 	});
 
-	test("a muted member starts nothing and watches all the same", async () => {
+	test("a muted member cannot start a match, but can watch", async () => {
 		await all(
 			"insert into chat_sanctions (user_id, kind, reason, until) values ($1, 'mute', 'test', now() + interval '1 hour')",
 			[await idOf(member)],
@@ -137,7 +137,7 @@ describe("watching a match together", () => {
 	test.each([
 		["an unknown match", { match_id: 1 }, "match_id"],
 		["no match", { match_id: undefined }, "match_id"],
-		["a mystery that is chosen", { masked: true }, "match_id"],
+		["a mystery match with an id", { masked: true }, "match_id"],
 		["an unknown pace", { pace: "warp" }, "pace"],
 	])("%s is refused, naming the field", async (_what, body, field) => {
 		const response = await start(host, body);
@@ -145,7 +145,7 @@ describe("watching a match together", () => {
 		expect(await response.json()).toMatchObject({ field });
 	});
 
-	test("paused it stays, and goes on from there; the pace changes without a jump", async () => {
+	test("the position stays while paused and continues from there; a new pace causes no jump", async () => {
 		const relive = await started();
 		await pass(relive.id, 20);
 		await change(host, relive.id, { running: false });
@@ -159,7 +159,7 @@ describe("watching a match together", () => {
 		expect(positionAt({ ...(after as Relive) }, server_now)).toBeLessThan(at + 5);
 	});
 
-	test("every change is sent to the open members with the next number; a call that changes nothing sends nothing", async () => {
+	test("each change is sent to open members with the next revision; a call without a change sends nothing", async () => {
 		const ear = await listen(site, member, chat.group.id);
 		const outside = await listen(site, stranger, chat.group.id);
 		const relive = await started();
@@ -177,7 +177,7 @@ describe("watching a match together", () => {
 			[false, "slow", true],
 		]);
 		expect((await view(member)).revision).toBe(4);
-		// and sends the number again to members who missed the event
+		// the revision is sent again for members who missed the event
 		await vi.waitFor(
 			() => expect(ear.socket.heardOf("group:revision")).toContainEqual(expect.objectContaining({ relive: 4 })),
 			{ timeout: 15_000 },
@@ -185,7 +185,7 @@ describe("watching a match together", () => {
 		expect(outside.socket.heardOf("group:relive")).toEqual([]);
 	});
 
-	test("it ends by itself when the match is over, and after hours if nobody ends it", async () => {
+	test("a relive ends when its match is over, and after 12 hours if nobody ends it", async () => {
 		const relive = await started();
 		await pass(relive.id, 2_000);
 		expect(await view(member)).toMatchObject({ relive: { ended: true, running: false, result: expect.any(String) } });
@@ -200,7 +200,7 @@ describe("watching a match together", () => {
 		);
 	});
 
-	test("when its host deletes the account, the moderators lead it", async () => {
+	test("moderators lead a relive whose host has deleted the account", async () => {
 		const relive = await started();
 		await all("delete from users where id = $1", [await idOf(host)]);
 		expect((await view(chat.maker)).relive).toMatchObject({ host: null, running: true });

@@ -2,25 +2,25 @@ import { z } from "zod";
 import { BANDS, CONFIDENCE_IDS, PACE_IDS } from "./rules.ts";
 
 const sideSchema = z.object({
-	/** null while it is hidden */
+	/** null while the match is masked */
 	id: z.string().nullable(),
 	code: z.string(),
 	name: z.string(),
 });
 
-/** What all members see of a relive. Of a masked one nothing says which match it is before it has ended. */
+/** A relive as members see it. Until a masked one has ended, it contains nothing that identifies the match. */
 export const reliveSchema = z.object({
 	id: z.uuid(),
 	host: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 	masked: z.boolean(),
 	pace: z.enum(PACE_IDS),
 	running: z.boolean(),
-	/** where it stood at `since`, in beats; and that moment, in milliseconds of the server's clock */
+	/** the position in beats at `since`, in ms of the server's clock (see `Anchor`) */
 	at_beats: z.number(),
 	since: z.number(),
 	ended: z.boolean(),
 	title: z.string(),
-	/** who bats first comes first */
+	/** in batting order */
 	sides: z.array(sideSchema),
 	match_id: z.int().nullable(),
 	/** null until the end */
@@ -30,12 +30,12 @@ export type Relive = z.output<typeof reliveSchema>;
 
 /** An over that has begun, with its balls. */
 export const overSchema = z.object({
-	/** its place in the match, from 1 */
+	/** counts from 1 through the match */
 	number: z.int(),
 	innings: z.int(),
 	over: z.int(),
 	starts: z.number(),
-	/** the beat at which something comes after it */
+	/** the beat at which the next over begins, or the match ends */
 	next: z.number(),
 	target: z.int().nullable(),
 	balls: z.array(
@@ -44,7 +44,7 @@ export const overSchema = z.object({
 			sign: z.enum(["w", "6", "4", "x", "0", "r"]),
 			mark: z.string(),
 			said: z.string(),
-			/** the innings after it */
+			/** the score of the innings after this ball */
 			runs: z.int(),
 			wickets: z.int(),
 		}),
@@ -62,7 +62,7 @@ export const guessSchema = z.object({
 	wicket: z.boolean(),
 	wicket_confidence: z.enum(CONFIDENCE_IDS),
 });
-/** A fan's own guess; `worth` is null until its over has ended, and where no such over was bowled. */
+/** A fan's own guess. `worth` is null until the over has ended, and for an over that was not bowled. */
 export const ownGuessSchema = guessSchema.extend({
 	settled: z.boolean(),
 	brier: z.number().nullable(),
@@ -81,11 +81,11 @@ const lineSchema = z.object({
 });
 export type BoardLine = z.output<typeof lineSchema>;
 
-/** All that a member needs to be in step. */
+/** A group's relive as one member sees it. */
 export const reliveViewSchema = z.object({
-	/** grows with each change of the group's relives */
+	/** increases with each change of the group's relives */
 	revision: z.int(),
-	/** the server's clock, in milliseconds */
+	/** milliseconds of the server's clock */
 	server_now: z.number(),
 	relive: reliveSchema.nullable(),
 	overs: z.array(overSchema),
@@ -95,5 +95,5 @@ export const reliveViewSchema = z.object({
 });
 export type ReliveView = z.output<typeof reliveViewSchema>;
 
-/** The event that a group's room gets after a change. */
+/** The payload of the event `group:relive`, sent after each change. */
 export type ReliveEvent = { group_id: string; revision: number; relive: Relive };

@@ -23,7 +23,7 @@ import type { Timeline, Timelines } from "./timeline.server.ts";
 export type ReliveRow = typeof groupRelives.$inferSelect;
 export type ReliveState = { row: ReliveRow; timeline: Timeline; position: number; ended: boolean };
 
-/** SQL: the database's clock in milliseconds, the same for all processes. */
+/** SQL: the database's clock in ms since 1970, one clock for all processes. */
 export const serverNow = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::double precision`;
 
 export async function readServerNow(db: Queryable): Promise<number> {
@@ -38,14 +38,14 @@ const anchorOf = ({ at_beats, since, pace, running }: ReliveRow): Anchor => ({
 	running,
 });
 
-/** The position of a relive at a moment of the server's clock. */
+/** Returns the state of a relive when the server's clock shows `now` (ms). */
 export async function loadState(timelines: Timelines, row: ReliveRow, now: number): Promise<ReliveState> {
 	const timeline = await timelines(row.match_id, row.masked);
 	const position = Math.min(positionAt(anchorOf(row), now), timeline.end);
 	return { row, timeline, position, ended: row.ended_at !== null || position >= timeline.end };
 }
 
-/** The relive that a group watches, or the one that it watched last and not long ago. */
+/** Returns the relive that a group watches, or the last one if it ended within `LONGEST_HOURS`. */
 export async function findLatestRelive(db: Queryable, group_id: string): Promise<ReliveRow | undefined> {
 	const [row] = await db
 		.select()
@@ -61,18 +61,18 @@ export async function findLatestRelive(db: Queryable, group_id: string): Promise
 	return row;
 }
 
-/** Whether a group watches a match now. */
+/** True if the group watches a match now. */
 export const hasRunningRelive = async (db: Queryable, group_id: string): Promise<boolean> =>
 	(await findRunning(db, group_id)) !== undefined;
 
-/** The relive as members see it. While a masked match runs, it contains nothing that identifies the match. */
+/** Returns a relive as members see it. While a masked one runs, it contains nothing that identifies the match. */
 export async function toRelive(
 	db: Queryable,
 	timelines: Timelines,
 	{ row, timeline, ended }: ReliveState,
 ): Promise<Relive> {
 	const hidden = row.masked && !ended;
-	// the names of a mystery come with its end
+	// a masked timeline has no names; they show once the match has ended
 	const open = row.masked && ended ? await timelines(row.match_id, false) : timeline;
 	return {
 		id: row.id,
@@ -104,13 +104,13 @@ export const mayLead = (fan: Actor, membership: MembershipRow, row: ReliveRow): 
 
 type Services = { db: Db; record: MatchRecord; timelines: Timelines };
 type Start = { id: string; group_id: string; match_id?: number | undefined; masked: boolean; pace: Pace };
-/** A relive with the group's number of its last change; `changed`: whether this call has changed anything. */
+/** The state after a call; `changed`: the call has changed something. */
 export type StateChange = { state: ReliveState; changed: boolean };
 
 /**
- * Starts a relive with the fan as host. A masked match is drawn at random, so that the host knows no more than the others. A repeated
- * request with the same id returns the existing relive. Throws 404 and 403 like `requireMember`, 403 for a muted fan and in the room
- * where the site starts the matches, 400 for an unknown match, 409 while another relive runs.
+ * Starts a relive with the fan as host. A masked match is drawn at random, so that the host knows no more than the
+ * others. A request repeated with the same id returns the existing relive. Throws 404 and 403 like `requireMember`, 403
+ * for a muted fan and in the site's own room, 400 for a wrong choice of match, 409 while another relive runs.
  */
 export async function startRelive(
 	{ db, record, timelines }: Services,
@@ -122,7 +122,7 @@ export async function startRelive(
 	if (match_id !== undefined && !record.knows("matches", match_id)) throw badRequest("match_id", reliveTexts.noMatch);
 	await requireMember(db, fan.id, group_id);
 	const chosen = match_id ?? (await drawMatch(db, group_id, await matchesToDraw(record)));
-	// the record is read before the group is locked, because whoever posts waits for the lock
+	// reads the record before it locks the group, because posting waits for that lock
 	await timelines(chosen, masked);
 	await loadRunningTimeline(db, timelines, group_id);
 	return db.transaction(async (tx) => {
@@ -147,8 +147,8 @@ export async function startRelive(
 }
 
 /**
- * Starts a match that nobody hosts, in the caller's transaction, at a moment of the server's clock. Ends one that still runs in the
- * group. Throws for an unknown group.
+ * Starts a match without a host at `now` (ms of the server's clock), in the caller's transaction. Ends the group's
+ * running relive. Throws for an unknown group.
  */
 export async function startWithoutHost(
 	tx: Tx,
@@ -174,13 +174,13 @@ async function insertRelive(tx: Tx, relive: NewRelive, now: number): Promise<Rel
 	return row as ReliveRow;
 }
 
-/** Matches that were won in two innings as planned. */
+/** Returns the ids of matches with a winner, no super over and no rain rule. */
 async function matchesToDraw({ ask }: MatchRecord): Promise<number[]> {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], list: true, order: "keys" });
 	return rows.filter(({ winner_id, method, tied }) => winner_id && !method && !tied).map(({ match_id }) => match_id);
 }
 
-/** Draws a match at random: one that the group has not relived before, if one is left. */
+/** Draws a match at random, if possible one that the group has not relived. */
 async function drawMatch(db: Queryable, group_id: string, matches: readonly number[]): Promise<number> {
 	const relived = await db
 		.select({ id: groupRelives.match_id })
@@ -195,9 +195,9 @@ async function drawMatch(db: Queryable, group_id: string, matches: readonly numb
 type Change = { relive_id: string; running?: boolean | undefined; pace?: Pace | undefined; ended?: true | undefined };
 
 /**
- * Pauses, continues or ends a relive, or changes its pace; does nothing when it is in that state already. Only its host, the group's
- * moderators, and admins among its members may do it: throws 404 and 403 like `requireMember`, 403 for others, 404 when that relive
- * does not run.
+ * Pauses, continues or ends a relive, or changes its pace. A call that asks for the present state changes nothing.
+ * Throws 404 and 403 like `requireMember`, 403 for members other than the host, moderators and admins, and 404 when that
+ * relive does not run.
  */
 export async function changeRelive(
 	{ db, timelines }: Omit<Services, "record">,
@@ -235,7 +235,7 @@ const endedColumns = ({ position }: ReliveState, now: number) => ({
 	ended_at: new Date(now),
 });
 
-/** Loads the timeline of the match that a group is watching into memory. */
+/** Loads the timeline of a group's running relive into the cache, so that the transaction after it need not. */
 export async function loadRunningTimeline(db: Queryable, timelines: Timelines, group_id: string): Promise<void> {
 	const running = await findRunning(db, group_id);
 	if (running) await timelines(running.match_id, running.masked);
@@ -258,7 +258,7 @@ async function updateRelive(tx: Tx, { id, group_id }: ReliveRow, change: Partial
 	return row as ReliveRow;
 }
 
-/** The next number of a change of the group's relives. Locks the group until the transaction ends. */
+/** Increments and returns the revision of the group's relives. Locks the group until the transaction ends. */
 async function nextReliveRevision(tx: Tx, group_id: string): Promise<number> {
 	const [group] = await tx
 		.update(playerGroups)
@@ -269,7 +269,7 @@ async function nextReliveRevision(tx: Tx, group_id: string): Promise<number> {
 	return group.revision;
 }
 
-/** Ends the relives whose match is over, and those that run for too many hours. Returns those that it ended. */
+/** Ends the relives whose match is over or that run for `LONGEST_HOURS`. Returns the states of those. */
 export async function endOverdueRelives({ db, timelines }: Omit<Services, "record">): Promise<ReliveState[]> {
 	const open = await db.select().from(groupRelives).where(isNull(groupRelives.ended_at));
 	const now = await readServerNow(db);
@@ -280,7 +280,7 @@ export async function endOverdueRelives({ db, timelines }: Omit<Services, "recor
 		const row = await db.transaction(async (tx) => {
 			await lockGroup(tx, relive.group_id);
 			const running = await findRunning(tx, relive.group_id);
-			// ended meanwhile by another process
+			// another process has ended it
 			if (running?.id !== relive.id) return null;
 			return updateRelive(tx, running, endedColumns(await loadState(timelines, running, now), now));
 		});

@@ -25,7 +25,7 @@ test("every over is in one band", () => {
 	expect([0, 5, 6, 9, 10, 13, 14, 37].map(bandOf)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
 });
 
-test("the Brier score is what the formula says, in three cases by hand", () => {
+test("the Brier score equals three cases computed by hand", () => {
 	const none = { runs: 7, wickets: 0 };
 	expect(brierOf(guess(1, "sure", false, "sure"), none)).toBeCloseTo(0.15 ** 2 + 3 * 0.05 ** 2 + 2 * 0.1 ** 2, 10);
 	expect(brierOf(guess(0, "sure", true, "sure"), none)).toBeCloseTo(
@@ -35,7 +35,7 @@ test("the Brier score is what the formula says, in three cases by hand", () => {
 	expect(brierOf(guess(3, "no_idea", true, "no_idea"), none)).toBeCloseTo(0.75 ** 2 + 3 * 0.25 ** 2 + 0.5, 10);
 });
 
-test("it lies between 0 and 4, and no idea is worth nothing, whatever comes", () => {
+test("the Brier score lies between 0 and 4, and a guess without confidence is worth 0", () => {
 	fc.assert(
 		fc.property(guesses, overs, (made, over) => {
 			const brier = brierOf(made, over);
@@ -46,7 +46,7 @@ test("it lies between 0 and 4, and no idea is worth nothing, whatever comes", ()
 	);
 });
 
-test("the honest confidence has the best expected score: no other does better", () => {
+test("the honest confidence has the best expected score", () => {
 	for (const honest of CONFIDENCE_IDS) {
 		const chance = CONFIDENCES[honest].wicket;
 		const expected = (said: (typeof CONFIDENCE_IDS)[number]) =>
@@ -56,7 +56,7 @@ test("the honest confidence has the best expected score: no other does better", 
 	}
 });
 
-test("an open match pays nothing, a masked one never takes points away", () => {
+test("an open match pays nothing, and a masked one never takes points away", () => {
 	fc.assert(
 		fc.property(guesses, overs, (made, over) => {
 			const worth = worthOf(brierOf(made, over));

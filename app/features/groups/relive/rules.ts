@@ -1,4 +1,4 @@
-/** Limits, texts and formulas of watching a match together. Pure: both sides use it. */
+/** Limits, texts and formulas of watching a match together. Pure, for server and browser. */
 
 export const reliveTexts = {
 	title: "Watch a match together",
@@ -23,7 +23,7 @@ export const reliveTexts = {
 export const SITE_ROOM = "match-of-the-day";
 export const isSiteRoom = ({ about }: { about: string | null }): boolean => about === SITE_ROOM;
 
-/** A beat is a ball; a pace says how long one takes. */
+/** `beat_ms`: the time from one ball to the next. A beat is the unit of time in a relive. */
 export const PACES = {
 	slow: { name: "Slow", beat_ms: 10_000 },
 	steady: { name: "Steady", beat_ms: 6_000 },
@@ -32,12 +32,12 @@ export const PACES = {
 export type Pace = keyof typeof PACES;
 export const PACE_IDS = Object.keys(PACES) as [Pace, ...Pace[]];
 
-/** What no ball takes, in beats: before the first over, between two overs, between the innings. */
+/** Pauses in beats: before the first over, between two overs, between two innings. */
 export const WAITS = { first: 5, over: 2, innings: 6 };
-/** A relive that nobody ends is ended after so long, and an ended one is shown for so long. */
+/** A relive ends after this time at the latest, and shows for this time after its end. */
 export const LONGEST_HOURS = 12;
 
-/** The runs of an over, in four bands. */
+/** The runs of an over in four bands, each from `from` on. */
 export const BANDS = [
 	{ name: "0–5", word: "quiet", from: 0 },
 	{ name: "6–9", word: "steady", from: 6 },
@@ -46,7 +46,7 @@ export const BANDS = [
 ] as const;
 export const bandOf = (runs: number): number => BANDS.findLastIndex(({ from }) => runs >= from);
 
-/** How sure a fan is, and what chance that gives to the band chosen, and to "wicket" or "no wicket". "No idea": all the same. */
+/** How sure a fan is: the probability of the chosen band, and of the chosen "wicket" or "no wicket". */
 export const CONFIDENCES = {
 	sure: { name: "Sure", runs: 0.85, wicket: 0.9 },
 	think: { name: "Think so", runs: 0.55, wicket: 0.7 },
@@ -59,8 +59,8 @@ export type Guess = { band: number; runs_confidence: Confidence; wicket: boolean
 export type Outcome = { runs: number; wickets: number };
 
 /**
- * The Brier score of a guess: the squared distance between the chances given and what happened, summed over the bands and over wicket
- * and none (G. W. Brier 1950). From 0, sure and right, up to 4; less is better.
+ * Returns the Brier score of a guess: the squared differences between its probabilities and the outcome, summed over the
+ * bands and over wicket and no wicket (G. W. Brier, 1950). From 0 (best) to 4.
  */
 export function brierOf(guess: Guess, { runs, wickets }: Outcome): number {
 	const chosen = CONFIDENCES[guess.runs_confidence].runs;
@@ -75,18 +75,21 @@ export function brierOf(guess: Guess, { runs, wickets }: Outcome): number {
 	return ofRuns + 2 * (right ? 1 - confidence : confidence) ** 2;
 }
 
-/** What somebody scores who has no idea of either. */
+/** The Brier score of a guess without any confidence. It is the same for each outcome. */
 const NO_IDEA_BRIER = brierOf(
 	{ band: 0, runs_confidence: "no_idea", wicket: false, wicket_confidence: "no_idea" },
 	{ runs: 0, wickets: 0 },
 );
-/** A guess that is sure and right brings ten. */
+/** Scales the worth so that a guess that is sure and right brings 10. */
 const WORTH_SCALE = 8;
 
-/** What a guess brings on the board: better than no idea is above nought, worse below. It grows as the Brier score falls, so honesty pays. */
+/**
+ * Returns what a guess brings on the board: positive if it beats a guess without confidence, negative if it loses to
+ * one. The Brier score is proper, so a fan's honest confidence has the best expectation.
+ */
 export const worthOf = (brier: number): number => Math.round(WORTH_SCALE * (NO_IDEA_BRIER - brier)) + 0;
 
-/** The points that a guess pays: never fewer than none, and none where it is not paid at all (`settleGuesses`). */
+/** Returns the points that a guess pays, never below 0. `is_paid`: see `settleGuesses`. */
 export const pointsOfGuess = (worth: number, is_paid: boolean): number => (is_paid ? Math.max(0, worth) : 0);
 
 export const worthInWords = (worth: number): string => (worth > 0 ? `+${worth}` : String(worth));
@@ -101,5 +104,5 @@ export function wonInWords(guesses: readonly { worth: number | null; points: num
 	return `You guessed ${overs}: ${worthInWords(worth)}${points > 0 ? `, and ${points === 1 ? "1 point" : `${points} points`}` : ""}.`;
 }
 
-/** Lines of the board. */
+/** The length of the board. */
 export const BOARD_LINES = 10;

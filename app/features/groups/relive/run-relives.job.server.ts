@@ -5,7 +5,7 @@ import { settleDueGuesses } from "./guesses.server.ts";
 import { endOverdueRelives } from "./relives.server.ts";
 import { timelinesOf } from "./timeline.server.ts";
 
-/** Settles the guesses whose fans are away, and ends what is over, each minute. */
+/** Settles guesses and ends finished relives each minute, because fans may have left before the end. */
 export const runRelivesJob = scheduledJob({
 	name: "run-relives",
 	cron: "* * * * *",

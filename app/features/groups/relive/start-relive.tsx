@@ -12,12 +12,12 @@ import "../../../ui/styles/dialog.css";
 type StartReliveProps = { onStart: ReliveControls["start"]; onClose: () => void };
 
 /**
- * The dialog in which a member starts watching a match with the group; on phones it opens at the lower edge. The member picks a mystery
- * match, whose sides stay hidden, or a match of a season, and how fast it is played. The dialog shows no results.
+ * The dialog in which a member starts a match: a mystery match, whose sides stay hidden, or one of a season, and the
+ * pace. It shows no results.
  */
 export function StartRelive({ onStart, onClose }: StartReliveProps) {
 	const modal = useModal();
-	// the same one however often it is pressed
+	// a retry sends the same id, so that the server starts the match once
 	const [id, setId] = useState(() => newId());
 	const [masked, setMasked] = useState(true);
 	const [match, setMatch] = useState<number | null>(null);

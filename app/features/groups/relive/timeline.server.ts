@@ -19,10 +19,13 @@ export type Timeline = {
 	/** the beat at which the match is over */
 	end: number;
 };
-/** A match is read once for all who watch it. */
+/** The number of timelines cached for all groups. */
 const MOST_CACHED = 64;
 
-/** Reads matches as they are relived, over by over. With `masked`, no name says which match it is. Throws when there is no such match. */
+/**
+ * Returns a function that loads the timeline of a match, over by over, from a cache per record. `masked` replaces the
+ * names of players. It throws for an unknown match.
+ */
 export function timelinesOf(record: MatchRecord): Timelines {
 	const cache = caches.get(record) ?? new LRUCache<string, Promise<Timeline>>({ max: MOST_CACHED });
 	caches.set(record, cache);
@@ -74,7 +77,7 @@ async function loadTimeline(record: MatchRecord, match_id: number, masked: boole
 	};
 }
 
-/** The overs of an innings, each ball with the score after it. */
+/** Returns the overs of an innings. Each ball has the score after it. */
 function oversOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf) {
 	const balls = [...describeBalls(deliveries, falls, nameOf)];
 	return [...Map.groupBy(balls, ({ delivery }) => delivery.over)].map(([over, within]) => ({
@@ -87,7 +90,7 @@ function oversOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf) {
 
 type Player = { player_id: string; player: string };
 
-/** Names that say who does what in an innings, and not who it is: 'Batter 3', 'Bowler 2', 'Fielder 1', each in the order of appearing. */
+/** Returns a function that names players by role and order of appearance in an innings: 'Batter 3', 'Bowler 2'. */
 function maskedNames(deliveries: Delivery[], falls: Fall[]): (player: Player) => string {
 	const batters = numberById(deliveries.map(({ batter_id }) => batter_id));
 	const bowlers = numberById(deliveries.map(({ bowler_id }) => bowler_id));

@@ -5,10 +5,10 @@ import { toast } from "../../../ui/toast.tsx";
 import { createReliveFollower, type ReliveChange, type ReliveFollower, type ReliveFrame } from "./follower.ts";
 import { type Guess, type Pace, reliveTexts } from "./rules.ts";
 
-/** Where the chat's live channel hands on what it hears of relives. */
+/** The function that gets changes of the relive from the chat's channel; null while no relive is open. */
 export type ReliveListener = RefObject<((change: ReliveChange) => void) | null>;
 
-/** A group's relive as this member sees it, ball by ball, and what the member does in it. */
+/** A group's relive, ball by ball, and the member's actions in it. */
 export function useRelive(group_id: string, listener: ReliveListener) {
 	const [frame, setFrame] = useState<ReliveFrame | null>(null);
 	const [failed, setFailed] = useState(false);
@@ -31,7 +31,7 @@ export function useRelive(group_id: string, listener: ReliveListener) {
 		follower.current = followed;
 		listener.current = followed.receive;
 		void followed.sync();
-		// a device that slept, or was away, asks how late it is
+		// timers stop while a device sleeps, so it reads the clock again
 		const wake = () => document.hidden || void followed.sync();
 		document.addEventListener("visibilitychange", wake);
 		addEventListener("online", wake);
@@ -43,7 +43,7 @@ export function useRelive(group_id: string, listener: ReliveListener) {
 		};
 	}, [group_id, listener]);
 
-	/** Returns whether it worked. */
+	/** Returns false after a failure, which a toast shows. */
 	async function attempt<Answer>(response: Promise<Answer>, then: (answer: Answer) => void): Promise<boolean> {
 		try {
 			then(await response);
