@@ -2,7 +2,7 @@ import { WebSocket } from "ws";
 import { createFollower } from "../../app/features/groups/chat/live/follower.ts";
 import { type ChatLog, emptyLog } from "../../app/features/groups/chat/live/log.ts";
 import type { Unsent } from "../../app/features/groups/chat/live/outbox.ts";
-import { handlersOf, joinRoom } from "../../app/features/groups/chat/live/room.ts";
+import { joinRoom, roomHandlers } from "../../app/features/groups/chat/live/room.ts";
 import { createSending } from "../../app/features/groups/chat/live/sending.ts";
 import type { Message, Messages } from "../../app/features/groups/group.ts";
 import { RequestFailed } from "../../app/lib/api.ts";
@@ -79,7 +79,7 @@ export function openChat(
 					runLater(() => sending.retry(client_id), PRESSES_AGAIN_MS);
 			unsent = next;
 		},
-		onSent: (message) => follower.heard(message),
+		onSent: (message) => follower.receive(message),
 	});
 
 	const follower = createFollower({
@@ -102,12 +102,12 @@ export function openChat(
 
 	let out = false;
 	let socket: LiveSocket | undefined;
-	const handlers = handlersOf(group_id, {
+	const hears = roomHandlers(group_id, {
 		onMessage(message) {
-			follower.heard(message);
+			follower.receive(message);
 			accept([message]);
 		},
-		onRevision: follower.reached,
+		onRevision: follower.noteRevision,
 		onTyping() {},
 		onHere() {},
 		onRelive() {},
@@ -123,13 +123,13 @@ export function openChat(
 		later: runLater,
 		random: Math.random,
 		onState(state) {
-			if (state !== "joined") follower.notLive();
+			if (state !== "joined") follower.disconnected();
 			if (state !== "errored") return;
 			counts.lost_connections++;
 			at++;
 		},
 		onJoined() {
-			follower.live();
+			follower.connected();
 			void sending.flush();
 		},
 		onRefused() {

@@ -40,30 +40,30 @@ export async function lockGroup(tx: Tx, id: string): Promise<void> {
  * everybody who is no member, or is banned.
  */
 export function memberCheck<More>(more: SQL<More>) {
-	const query = checkQuery(more);
+	const query = prepareCheck(more);
 	return async (
 		db: Queryable,
 		values: { fan_id: string; group_id: string } & Record<string, unknown>,
 	): Promise<Access & { more: More }> => {
-		const found = await query(db).execute(values);
-		return { ...admitted(found), more: found[0]?.more as More };
+		const rows = await query(db).execute(values);
+		return { ...requireAccess(rows), more: rows[0]?.more as More };
 	};
 }
 
 /** Like `memberCheck`, but lets everybody read in the site's own room: `fan_id` null is a visitor, `membership` null no member. */
 export function readerCheck<More>(more: SQL<More>) {
-	const query = checkQuery(more);
+	const query = prepareCheck(more);
 	return async (
 		db: Queryable,
 		values: { fan_id: string | null; group_id: string },
 	): Promise<{ group: GroupRow; membership: MembershipRow | null; more: More }> => {
-		const found = await query(db).execute(values);
-		const [one] = found;
-		return one && isSiteRoom(one.group) ? one : { ...admitted(found), more: one?.more as More };
+		const rows = await query(db).execute(values);
+		const [row] = rows;
+		return row && isSiteRoom(row.group) ? row : { ...requireAccess(rows), more: row?.more as More };
 	};
 }
 
-const checkQuery = <More>(more: SQL<More>) =>
+const prepareCheck = <More>(more: SQL<More>) =>
 	builtOnce((db) => membershipQuery(db, sql.placeholder("fan_id"), sql.placeholder("group_id"), more).prepare(""));
 
 const checkMember = memberCheck(sql`null`);
@@ -74,18 +74,18 @@ export const requireMember = (db: Queryable, fan_id: string, group_id: string): 
 
 /** Checks access and locks the group until the transaction ends, so that nobody joins, leaves or writes meanwhile. */
 export async function lockForMember(tx: Tx, fan_id: string, group_id: string): Promise<Access> {
-	return admitted(await membershipQuery(tx, fan_id, group_id).for("update", { of: playerGroups }));
+	return requireAccess(await membershipQuery(tx, fan_id, group_id).for("update", { of: playerGroups }));
 }
 
 /** Whether the fan is a member with access. Throws only database errors. */
 export async function isMember(db: Queryable, fan_id: string, group_id: string): Promise<boolean> {
-	const [found] = await membershipQuery(db, fan_id, group_id);
-	return Boolean(found?.membership);
+	const [row] = await membershipQuery(db, fan_id, group_id);
+	return Boolean(row?.membership);
 }
 
 /** SQL: whether the fan is a member with access, for a statement that checks and changes. `requireMember` says why not. */
 export const memberOf = (fan_id: Id, group_id: Id): SQL =>
-	sql`exists (select from ${playerGroups} join ${groupMemberships} on ${hasJoined(fan_id)} where ${isActive(group_id)})`;
+	sql`exists (select from ${playerGroups} join ${groupMemberships} on ${isActiveMember(fan_id)} where ${isActive(group_id)})`;
 
 type Id = string | Placeholder;
 type Access = { group: GroupRow; membership: MembershipRow };
@@ -94,17 +94,17 @@ const membershipQuery = <More = null>(db: Queryable, fan_id: Id, group_id: Id, m
 	db
 		.select({ group: playerGroups, membership: groupMemberships, more })
 		.from(playerGroups)
-		.leftJoin(groupMemberships, hasJoined(fan_id))
+		.leftJoin(groupMemberships, isActiveMember(fan_id))
 		.where(isActive(group_id));
 
 const isActive = (group_id: Id) => and(eq(playerGroups.id, group_id), playerGroups.is_active);
-const hasJoined = (fan_id: Id) =>
+const isActiveMember = (fan_id: Id) =>
 	and(eq(groupMemberships.group_id, playerGroups.id), eq(groupMemberships.user_id, fan_id), groupMemberships.is_active);
 
-function admitted([found]: { group: GroupRow; membership: MembershipRow | null }[]): Access {
-	if (!found) throw notFound(groupsTexts.notFoundText);
-	if (!found.membership) throw forbidden(groupsTexts.joinToTakePart);
-	return { group: found.group, membership: found.membership };
+function requireAccess([row]: { group: GroupRow; membership: MembershipRow | null }[]): Access {
+	if (!row) throw notFound(groupsTexts.notFoundText);
+	if (!row.membership) throw forbidden(groupsTexts.joinToTakePart);
+	return { group: row.group, membership: row.membership };
 }
 
 /** Returns the sanction that keeps a fan from writing now, a ban before a mute; null without one. */
@@ -120,10 +120,10 @@ export async function sanctionOf(db: Queryable, fan_id: string): Promise<Sanctio
 }
 
 /** A 403 with the sanction, its reason, and its end. */
-export const bannedProblem = (sanction: Sanction): Problem => forbidden(sanctionInWords(sanction, formatMoment));
+export const sanctionProblem = (sanction: Sanction): Problem => forbidden(sanctionInWords(sanction, formatMoment));
 
 /** Throws 403 for a muted or banned fan: for whatever others would see in a chat. `kinds`: what keeps the fan out. */
-export async function requireVoice(
+export async function requireNoSanction(
 	tx: Queryable,
 	fan_id: string,
 	kinds: readonly Sanction["kind"][] = ["mute", "ban"],
@@ -131,5 +131,5 @@ export async function requireVoice(
 	// the lock makes new sanctions wait until the caller's transaction ends
 	await tx.execute(sql`select from ${users} where id = ${fan_id} for share`);
 	const sanction = await sanctionOf(tx, fan_id);
-	if (sanction && kinds.includes(sanction.kind)) throw bannedProblem(sanction);
+	if (sanction && kinds.includes(sanction.kind)) throw sanctionProblem(sanction);
 }

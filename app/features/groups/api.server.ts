@@ -11,10 +11,10 @@ import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
 import { latestMessages, latestSchema } from "./evening/latest.server.ts";
 import { groupSchema, membershipSchema, roomSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
-import { closeRoom, roomOf, sendOut } from "./live.server.ts";
+import { closeRoom, removeFromRooms, roomOf } from "./live.server.ts";
 import { joinGroup, leaveGroup, markRead, membershipOf, setMembership } from "./memberships.server.ts";
 import { removeGroup } from "./moderation/removal.server.ts";
-import { roomsOf } from "./rooms/rooms.server.ts";
+import { listRooms } from "./rooms/rooms.server.ts";
 import {
 	AI_MODES,
 	GROUP_TABS,
@@ -31,17 +31,17 @@ const groupParams = z.object({ id: requestId });
 /** A fan is rarely in more groups. */
 const MOST_ROOMS = 50;
 /** The members present are read once in this time, for all viewers. */
-const HERE_FOR_MS = 10_000;
+const PRESENCE_CACHED_MS = 10_000;
 
 /** The entries of groups and memberships. */
 export function groupsEntries({ db, live, site_name, purge }: Site) {
-	const changed = (id: string) => purge(["groups", `group:${id}`]);
-	const here = new LRUCache<string, number>({
+	const purgeGroup = (id: string) => purge(["groups", `group:${id}`]);
+	const present = new LRUCache<string, number>({
 		max: 1_000,
-		ttl: HERE_FOR_MS,
+		ttl: PRESENCE_CACHED_MS,
 		fetchMethod: (group_id) => live.fansIn(roomOf(group_id)).catch(() => 0),
 	});
-	const fansHere = async (group_id: string) => (await here.fetch(group_id)) ?? 0;
+	const countHere = async (group_id: string) => (await present.fetch(group_id)) ?? 0;
 
 	return [
 		entry({
@@ -78,7 +78,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 			handle: async ({ fan, body }) => {
 				await refuseNewcomersLink(db, fan.id, "group_description", body.group_description ?? "");
 				const group = await createGroup(db, fan.id, body);
-				changed(group.id);
+				purgeGroup(group.id);
 				return group;
 			},
 		}),
@@ -89,8 +89,8 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 			guard: "fan",
 			answer: z.object({ rooms: z.array(roomSchema) }),
 			handle: async ({ fan }) => {
-				const rooms = await roomsOf(db, fan.id, MOST_ROOMS);
-				return { rooms: await Promise.all(rooms.map(async (room) => ({ ...room, here: await fansHere(room.id) }))) };
+				const rooms = await listRooms(db, fan.id, MOST_ROOMS);
+				return { rooms: await Promise.all(rooms.map(async (room) => ({ ...room, here: await countHere(room.id) }))) };
 			},
 		}),
 		entry({
@@ -103,7 +103,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 			handle: async ({ params }) => {
 				const group = await readGroup(db, params.id);
 				if (!group) throw notFound(groupsTexts.notFoundText);
-				return { ...group, here: await fansHere(group.id) };
+				return { ...group, here: await countHere(group.id) };
 			},
 		}),
 		entry({
@@ -125,7 +125,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 			answer: groupSchema,
 			handle: async ({ fan, params, body }) => {
 				const group = await setAiMode(db, fan, params.id, body.ai_mode);
-				changed(group.id);
+				purgeGroup(group.id);
 				return group;
 			},
 		}),
@@ -139,7 +139,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 			handle: async ({ fan, request_id, params }) => {
 				await removeGroup(db, { fan, request_id }, params.id);
 				closeRoom(live, params.id);
-				changed(params.id);
+				purgeGroup(params.id);
 				return { removed: true as const };
 			},
 		}),
@@ -162,7 +162,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 			answer: z.object({ member_count: z.int() }),
 			handle: async ({ fan, params }) => {
 				const joined = await joinGroup(db, fan.id, params.id);
-				changed(params.id);
+				purgeGroup(params.id);
 				return joined;
 			},
 		}),
@@ -203,8 +203,8 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 			answer: z.object({ member_count: z.int() }),
 			handle: async ({ fan, params }) => {
 				const left = await leaveGroup(db, fan.id, params.id);
-				sendOut(live, fan.id, [params.id]);
-				changed(params.id);
+				removeFromRooms(live, fan.id, [params.id]);
+				purgeGroup(params.id);
 				return left;
 			},
 		}),

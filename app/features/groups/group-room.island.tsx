@@ -36,11 +36,11 @@ type GroupRoomProps = {
 };
 
 /** A group, with a button to join or with its chat, and with its figures beside it. */
-export default function GroupRoom({ group: first, evening, figures }: GroupRoomProps) {
+export default function GroupRoom({ group: initial, evening, figures }: GroupRoomProps) {
 	const { status, me } = useAuth();
 	const signInPath = useSignInPath();
 	const now = useTonight(evening?.first ?? null);
-	const [group, setGroup] = useState(first);
+	const [group, setGroup] = useState(initial);
 	const [here, setHere] = useState<Pick<Here, "count" | "people"> | null>(null);
 	const [membership, setMembership] = useState<Membership | null>(null);
 	const [settings, setSettings] = useState(false);
@@ -49,7 +49,7 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 	useKeyboard(room);
 	const reliveListener: ReliveListener = useRef(null);
 	const fan_id = me?.id;
-	const { id } = first;
+	const { id } = initial;
 	const wish = `join:${id}`;
 
 	useEffect(() => {
@@ -65,20 +65,20 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 		setMembership(null);
 		if (!fan_id) return;
 		// a failed request is not shown: the fan can join, which changes nothing for a member
-		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, () => setMembership(nobody));
+		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, () => setMembership(NO_MEMBERSHIP));
 	}, [id, fan_id]);
-	const readAgain = useCallback(() => {
+	const reloadMembership = useCallback(() => {
 		const failed = (error: unknown) => isGone(error) && setGone(true);
 		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, failed);
 	}, [id]);
 	const until = membership?.sanction?.until;
 	useEffect(() => {
 		if (!until) return;
-		const left = Date.parse(until) - Date.now() + SETTLED_MS;
+		const left = Date.parse(until) - Date.now() + AFTER_END_MS;
 		// waits at least a second, so that a wrong clock does not cause a loop
-		const timer = setTimeout(readAgain, Math.min(Math.max(left, LEAST_WAIT_MS), LONGEST_TIMER_MS));
+		const timer = setTimeout(reloadMembership, Math.min(Math.max(left, LEAST_WAIT_MS), LONGEST_TIMER_MS));
 		return () => clearTimeout(timer);
-	}, [until, readAgain]);
+	}, [until, reloadMembership]);
 
 	async function join() {
 		if (!me) {
@@ -92,7 +92,7 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 			const { member_count } = await request("POST /groups/:id/membership", { params: { id } });
 			setGroup((now) => ({ ...now, member_count }));
 			// the fan has joined, whether or not the rest can be read
-			const joined: Membership = { ...nobody, member: true, role: "member" };
+			const joined: Membership = { ...NO_MEMBERSHIP, member: true, role: "member" };
 			setMembership(await request("GET /groups/:id/membership", { params: { id } }).catch(() => joined));
 			toast({ type: "success", title: "Success!", text: welcome(group.group_name) });
 		} catch (error) {
@@ -101,11 +101,11 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 		}
 	}
 
-	const outside = me !== null && membership !== null && !membership.member;
+	const not_member = me !== null && membership !== null && !membership.member;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what a visitor wished for is done once they are known
 	useEffect(() => {
-		if (outside && takePendingAction(wish)) void join();
-	}, [outside]);
+		if (not_member && takeWish(wish)) void join();
+	}, [not_member]);
 
 	if (gone)
 		return (
@@ -116,21 +116,21 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 		);
 	const member = membership?.member === true;
 	const waiting = status === "loading" || (me !== null && membership === null);
-	const there = [here ? hereInWords(here, fan_id) : "", evening ? "anyone can read along" : ""];
-	const words = [membersInWords(group.member_count), ...there].filter(Boolean).join(", ");
+	const presence = [here ? hereInWords(here, fan_id) : "", evening ? "anyone can read along" : ""];
+	const words = [membersInWords(group.member_count), ...presence].filter(Boolean).join(", ");
 	const open = member && membership !== null && me !== null;
 	const ban = membership?.sanction?.kind === "ban" ? membership.sanction : null;
-	const reads = evening !== null && !open && !ban;
+	const reads_along = evening !== null && !open && !ban;
 	const lobby = evening ? <Lobby {...now} rendered={evening.rendered} /> : null;
 	const is_on = now.tonight?.state === "live" || now.tonight?.state === "over";
 	return (
 		<div
 			className="group-room"
 			ref={room}
-			data-live={open || reads ? "" : undefined}
+			data-live={open || reads_along ? "" : undefined}
 			data-settings={settings ? "" : undefined}
 		>
-			{open || reads ? (
+			{open || reads_along ? (
 				<RoomBar
 					group={group}
 					words={words}
@@ -167,7 +167,7 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 							onGroup={(changed) => setGroup((now) => ({ ...now, ...changed }))}
 							onLeft={(member_count) => {
 								setGroup((now) => ({ ...now, member_count }));
-								setMembership(nobody);
+								setMembership(NO_MEMBERSHIP);
 								setSettings(false);
 								toast({
 									...leftText(group.group_name),
@@ -191,7 +191,7 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 							listener={reliveListener}
 							lobby={lobby}
 						/>
-					) : reads ? (
+					) : reads_along ? (
 						<LazyRelive
 							key={String(is_on)}
 							group_id={id}
@@ -210,21 +210,21 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 							group={group}
 							membership={membership}
 							me={me}
-							relive={reliveListener}
-							onHere={({ member_count, ...there }) => {
-								setHere(there);
+							reliveListener={reliveListener}
+							onHere={({ member_count, ...presence }) => {
+								setHere(presence);
 								setGroup((now) => ({ ...now, member_count }));
 							}}
 							onOut={() => {
-								setMembership(nobody);
+								setMembership(NO_MEMBERSHIP);
 								// reads the membership again, which has the reason of a ban
-								readAgain();
+								reloadMembership();
 							}}
-							onForbidden={readAgain}
+							onForbidden={reloadMembership}
 						/>
 					) : (
 						<LastChat group_id={id}>
-							{reads && !waiting ? (
+							{reads_along && !waiting ? (
 								<ReadAlong group_id={id} signedOut={me === null} listener={reliveListener} onJoin={join} />
 							) : (
 								<JoinCard waiting={waiting} ban={ban} onJoin={join} />
@@ -241,7 +241,7 @@ export default function GroupRoom({ group: first, evening, figures }: GroupRoomP
 /** True when the server answers that the group was removed. */
 const isGone = (error: unknown) => error instanceof RequestFailed && error.status === 404;
 
-const nobody: Membership = {
+const NO_MEMBERSHIP: Membership = {
 	member: false,
 	role: null,
 	notifications: "replies",
@@ -254,6 +254,6 @@ const nobody: Membership = {
 };
 
 /** The end of a mute is checked shortly after it. The limits of the timer are its minimum and its maximum. */
-const SETTLED_MS = 1_000;
+const AFTER_END_MS = 1_000;
 const LEAST_WAIT_MS = 30_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -38,10 +38,10 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 	const params = { id: group.id };
 	const moderator = membership.role === "moderator";
 
-	async function change<Answer>(asking: () => Promise<Answer>, then: (answer: Answer) => void) {
+	async function change<Answer>(call: () => Promise<Answer>, then: (answer: Answer) => void) {
 		setBusy(true);
 		try {
-			then(await asking());
+			then(await call());
 		} catch (error) {
 			const words = error instanceof RequestFailed && error.status < 500 ? error.message : groupsTexts.changeFailed;
 			toast({ type: "error", title: "Error", text: words });

@@ -34,9 +34,9 @@ const crumbs = [
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, page } = context.get(pageContext);
 	const query = readGroupsQuery(new URL(request.url).searchParams);
-	const found = await listGroups(db, query);
+	const list = await listGroups(db, query);
 	page.keep("groups", "relives");
-	return { query, found };
+	return { query, list };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -50,7 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function GroupsPage({ loaderData: { query, found } }: Route.ComponentProps) {
+export default function GroupsPage({ loaderData: { query, list } }: Route.ComponentProps) {
 	const { q, tab, page } = query;
 	const tabs = GROUP_TABS.map(({ id, name }) => ({ id, name, to: groupsPath({ tab: id, q }) }));
 	return (
@@ -65,7 +65,7 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 				</a>
 			</div>
 			<TabLinks label="Kinds of groups" tabs={tabs} active={tab} skeleton="card">
-				{found.groups.length === 0 ? (
+				{list.groups.length === 0 ? (
 					<EmptyState title={groupsTexts.none} text={q ? groupsTexts.noneMatch : groupsTexts.noneHere}>
 						{q ? (
 							<a className="btn" data-variant="outline" href={groupsPath({ tab })}>
@@ -79,7 +79,7 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 							<AiEnabled /> in every room that doesn't say otherwise.
 						</p>
 						<ul className="group-list">
-							{found.groups.map((group) => (
+							{list.groups.map((group) => (
 								<li key={group.id}>
 									<GroupRow group={group} />
 								</li>
@@ -90,7 +90,7 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 				<Pager
 					label="Pages of groups"
 					previous={page > 1 ? groupsPath({ ...query, page: page - 1 }) : null}
-					next={page * GROUPS_A_PAGE < found.total ? groupsPath({ ...query, page: page + 1 }) : null}
+					next={page * GROUPS_A_PAGE < list.total ? groupsPath({ ...query, page: page + 1 }) : null}
 				/>
 			</TabLinks>
 		</div>

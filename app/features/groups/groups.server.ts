@@ -7,7 +7,14 @@ import { conflict, forbidden } from "../../../platform/http/problem.ts";
 import { oneLine, visibleText } from "../../lib/names/visible.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { isTrusted } from "../auth/trust.server.ts";
-import { type Actor, findGroup, type GroupRow, requireGroup, requireMember, requireVoice } from "./access.server.ts";
+import {
+	type Actor,
+	findGroup,
+	type GroupRow,
+	requireGroup,
+	requireMember,
+	requireNoSanction,
+} from "./access.server.ts";
 import type { Group } from "./group.ts";
 import {
 	type AiMode,
@@ -86,7 +93,7 @@ type NewGroup = { group_name: string; group_description: string | null; group_ty
  */
 export async function createGroup(db: Db, fan_id: string, input: NewGroup): Promise<Group> {
 	return db.transaction(async (tx) => {
-		await requireVoice(tx, fan_id);
+		await requireNoSanction(tx, fan_id);
 		// two concurrent requests would not count each other
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`groups made by ${fan_id}`}))`);
 		const [made] = await tx
@@ -113,7 +120,7 @@ export async function requireOwnGroup(tx: Tx, fan: Actor, group_id: string): Pro
 	if (fan.role === "admin") return requireGroup(tx, group_id);
 	const { group, membership } = await requireMember(tx, fan.id, group_id);
 	if (membership.role !== "moderator") throw forbidden();
-	await requireVoice(tx, fan.id);
+	await requireNoSanction(tx, fan.id);
 	return group;
 }
 

@@ -20,7 +20,7 @@ export const emitMessage = (live: LiveLink, message: Message): void =>
 	live.emit(roomOf(message.group_id), "group:message", message);
 
 /** Removes a fan's open sockets from groups' rooms, and notifies their pages. */
-export function sendOut(live: LiveLink, fan_id: string, group_ids: readonly string[]): void {
+export function removeFromRooms(live: LiveLink, fan_id: string, group_ids: readonly string[]): void {
 	for (const group_id of group_ids) {
 		live.leaveRoom(fan_id, roomOf(group_id));
 		live.emit(`fan:${fan_id}`, "group:out", { group_id });
@@ -51,7 +51,7 @@ type GroupsLive = {
  */
 export function serveGroups(socket: LiveSocket, { db, live, quiet }: GroupsLive): void {
 	const { fan_id, full_name } = socket.data;
-	let typed_at = 0;
+	let sent_at = 0;
 
 	socket.on("group:join", async (payload) => {
 		const input = groupInput.safeParse(payload);
@@ -69,10 +69,10 @@ export function serveGroups(socket: LiveSocket, { db, live, quiet }: GroupsLive)
 	socket.on("group:typing", async (payload) => {
 		const input = groupInput.safeParse(payload);
 		const now = performance.now();
-		if (!input.success || !fan_id || quiet() || now - typed_at < TYPING_EVERY_MS) return;
+		if (!input.success || !fan_id || quiet() || now - sent_at < TYPING_EVERY_MS) return;
 		const room = roomOf(input.data.group_id);
 		if (!socket.rooms.has(room)) return;
-		typed_at = now;
+		sent_at = now;
 		// the name at the handshake: typing needs no query, and a new name shows after the next connection
 		const name = displayName({ id: fan_id, full_name });
 		live.emit(room, "group:typing", { group_id: input.data.group_id, fan_id, name });
@@ -91,25 +91,25 @@ export function sendRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVE
 	let sent = new Map<string, { group_id: string; revision: number; relive: number }>();
 	let busy = false;
 
-	async function tell() {
-		const open = rooms.roomsHere(ROOM).map((room) => room.slice(ROOM.length));
-		if (open.length === 0) return;
+	async function sendChanged() {
+		const open_ids = rooms.roomsHere(ROOM).map((room) => room.slice(ROOM.length));
+		if (open_ids.length === 0) return;
 		const groups = await db
 			.select({ id: playerGroups.id, revision: playerGroups.last_revision, relive: playerGroups.relive_revision })
 			.from(playerGroups)
-			.where(sql`${playerGroups.id} = any(${sql.param(open)}::uuid[])`);
-		const reached = new Map(groups.map(({ id, revision, relive }) => [id, { group_id: id, revision, relive }]));
-		for (const [id, now] of reached)
+			.where(sql`${playerGroups.id} = any(${sql.param(open_ids)}::uuid[])`);
+		const current = new Map(groups.map(({ id, revision, relive }) => [id, { group_id: id, revision, relive }]));
+		for (const [id, now] of current)
 			if (sent.get(id)?.revision !== now.revision || sent.get(id)?.relive !== now.relive)
 				rooms.emitHere(roomOf(id), "group:revision", now);
-		sent = reached;
+		sent = current;
 	}
 
 	const timer = setInterval(async () => {
 		if (busy) return;
 		busy = true;
 		// the next run tries again
-		await tell().catch(() => undefined);
+		await sendChanged().catch(() => undefined);
 		busy = false;
 	}, every_ms);
 	timer.unref();

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
-import { requireGroup, requireMember, requireVoice, sanctionOf } from "./access.server.ts";
+import { requireGroup, requireMember, requireNoSanction, sanctionOf } from "./access.server.ts";
 import type { Membership } from "./group.ts";
 import { hasRunningRelive } from "./relive/relives.server.ts";
 import { isSiteRoom } from "./relive/rules.ts";
@@ -39,7 +39,7 @@ export async function membershipOf(db: Queryable, fan_id: string, group_id: stri
 export async function joinGroup(db: Db, fan_id: string, group_id: string): Promise<{ member_count: number }> {
 	return db.transaction(async (tx) => {
 		const { last_sequence: read_sequence } = await requireGroup(tx, group_id);
-		await requireVoice(tx, fan_id, ["ban"]);
+		await requireNoSanction(tx, fan_id, ["ban"]);
 		const joined = await tx
 			.insert(groupMemberships)
 			.values({ group_id, user_id: fan_id, read_sequence })

@@ -19,12 +19,12 @@ export default function NewGroupForm() {
 		setBusy(true);
 		setProblem(null);
 		try {
-			const typed = new FormData(event.currentTarget);
+			const form = new FormData(event.currentTarget);
 			const group = await request("POST /groups", {
 				body: {
-					group_name: String(typed.get("group_name")),
-					group_description: String(typed.get("group_description")),
-					group_type: typed.get("group_type") as GroupType,
+					group_name: String(form.get("group_name")),
+					group_description: String(form.get("group_description")),
+					group_type: form.get("group_type") as GroupType,
 				},
 			});
 			// Back leads to the list, and not to the form of a group that exists

@@ -4,7 +4,7 @@ import type { Fan } from "../../../platform/http/entry.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { findProfile } from "../auth/fans.server.ts";
 import { armyOf } from "../community/armies.server.ts";
-import { roomsOf } from "../groups/rooms/rooms.server.ts";
+import { listRooms } from "../groups/rooms/rooms.server.ts";
 import { myPoints } from "../points/balance.server.ts";
 import { listChallenges } from "../points/challenges/challenges.server.ts";
 import { listDailyChallenges } from "../points/daily/challenges.server.ts";
@@ -25,7 +25,7 @@ export async function fanHome(db: Db, record: MatchRecord, fan: Pick<Fan, "id">)
 		findProfile(db, fan.id),
 		myPoints(db, fan.id),
 		armyOf(db, fan.id),
-		roomsOf(db, fan.id, ROOMS),
+		listRooms(db, fan.id, ROOMS),
 		lastNight(db, record, fan.id),
 	]);
 	const [own, daily, ending] = await Promise.all([

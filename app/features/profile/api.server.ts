@@ -10,7 +10,7 @@ import { nextOf, redirectBack, seeOther } from "../auth/form-redirects.server.ts
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { joinArmyByCode } from "../community/armies.server.ts";
-import { requireVoice } from "../groups/access.server.ts";
+import { requireNoSanction } from "../groups/access.server.ts";
 import { chosenPicture, pictureOf } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
@@ -56,7 +56,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 				const before = await readOwnProfile(db, id);
 				const shows = (value: string | null, known: string | null) => value !== null && value !== known;
 				if (shows(body.full_name, before.full_name) || shows(body.avatar_url, before.saved_avatar_url))
-					await requireVoice(db, id);
+					await requireNoSanction(db, id);
 				const picture = await chosenPicture(db, { limits, fetchOutside: outside }, id, body.avatar_url);
 				await db.transaction((tx) => saveProfile(tx, { id, email }, body, picture));
 				purge([fanTag(id)]);
@@ -86,7 +86,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 					{ page: "/welcome", next },
 					(async () => {
 						await db.transaction(async (tx) => {
-							if (full_name) await requireVoice(tx, id);
+							if (full_name) await requireNoSanction(tx, id);
 							if (full_name) await saveName(tx, { id, email }, full_name);
 							if (team) await joinArmyByCode(tx, id, team);
 						});

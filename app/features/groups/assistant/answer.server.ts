@@ -20,8 +20,8 @@ import { LONGEST_MESSAGE } from "../chat/rules.ts";
 import type { Message } from "../group.ts";
 import {
 	CANNOT,
-	callsOut,
 	isAddressed,
+	isExclamation,
 	looksLikeQuestion,
 	QUIET,
 	questionIn,
@@ -35,9 +35,9 @@ import {
  * Whether a message asks for the answer: 'who cares' is no question to the record, and 'what a good ball' does not ask
  * how many balls there were. A message that asks nothing never gets a figure.
  */
-async function isPutAsQuestion({ record }: AskingModel, message: string, { kind }: Spoken): Promise<boolean> {
+async function isQuestion({ record }: AskingModel, message: string, { kind }: Spoken): Promise<boolean> {
 	if (message.endsWith("?")) return true;
-	if (callsOut(message)) return false;
+	if (isExclamation(message)) return false;
 	if (looksLikeQuestion(message)) return kind !== "unknown" || isOfRecord(await readerOf(record), message);
 	return kind === "answer";
 }
@@ -46,7 +46,7 @@ async function isPutAsQuestion({ record }: AskingModel, message: string, { kind 
 export type ChatContext = { group_id: string; group_name: string; group_type: string };
 
 /** The time for a model's answer; nobody waits for it, but the conversation goes on. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /**
  * Returns the assistant's answer to a message, from the match record; or a model's text checked against it, if there
@@ -54,13 +54,13 @@ const PATIENCE_MS = 45_000;
  * assistant's last messages, so that it does not repeat itself. Stores nothing.
  */
 export async function answerMessage(
-	from: AskingModel,
+	site: AskingModel,
 	ai: Ai | null,
 	{ message, who, before }: { message: string; who: string; before: readonly string[] },
 ): Promise<{ text: string; answer: WordedAnswer; known: boolean }> {
 	const question = questionIn(message);
-	const signal = AbortSignal.timeout(PATIENCE_MS);
-	const parts = answerWithModel(from, looksLikeQuestion(question) ? ai : null, {
+	const signal = AbortSignal.timeout(TIMEOUT_MS);
+	const parts = answerWithModel(site, looksLikeQuestion(question) ? ai : null, {
 		question,
 		earlier: [],
 		who,
@@ -71,16 +71,16 @@ export async function answerMessage(
 	for await (const part of parts) {
 		if (!("answer" in part)) continue;
 		const { answer } = part;
-		const said = answer.reader ? await ownText(from, message, answer.reader) : modelText(answer);
+		const said = answer.reader ? await recordText(site, message, answer.reader) : modelText(answer);
 		return { text: said ?? smallTalk(message, before), answer, known: said !== null && answer.status !== "cannot" };
 	}
 	throw new Error("an answer ended without one");
 }
 
 /** The record's own text, null when the message asks nothing. */
-async function ownText(from: AskingModel, message: string, answer: Spoken): Promise<string | null> {
+async function recordText(site: AskingModel, message: string, answer: Spoken): Promise<string | null> {
 	const isAnswered = isAddressed(message) && answer.kind === "answer";
-	return isAnswered || (await isPutAsQuestion(from, questionIn(message), answer)) ? answer.text : null;
+	return isAnswered || (await isQuestion(site, questionIn(message), answer)) ? answer.text : null;
 }
 
 /** A model's text, null for small talk. In a room only proved text is shown, so its excuse is the site's own. */
@@ -105,28 +105,28 @@ export async function answerInGroup(
 		.where(eq(groupMessages.id, message_id));
 	if (!said || said.message.hidden_at || !said.group.is_active) return null;
 	const { message, group } = said;
-	const will = willAnswer(await roomOf(db, group), {
+	const decision = willAnswer(await readRoom(db, group), {
 		...message,
 		replies_to_assistant: await repliesToAssistant(db, message.reply_to_message_id),
 	});
-	if (will === "no") return null;
+	if (decision === "no") return null;
 	const who = `fan:${message.user_id}`;
 	const { text, answer, known } = await answerMessage({ db, record, recordTools }, ai, {
 		message: message.content,
 		who,
-		before: await saidBefore(db, group.id),
+		before: await lastAnswers(db, group.id),
 	});
-	if (will === "if_known" && answer.status !== "answered") return null;
+	if (decision === "if_known" && answer.status !== "answered") return null;
 	const sources = await sourcesOf({ db, record, recordTools }, answer);
 	const context: ChatContext = { group_id: group.id, group_name: group.group_name, group_type: group.group_type };
 	return db.transaction(async (tx) => {
 		// locks the group, so that of two concurrent answers to a message the second finds the first
 		await lockGroup(tx, group.id);
-		const [there] = await tx
+		const [existing] = await tx
 			.select({ id: groupMessages.id })
 			.from(groupMessages)
 			.where(and(eq(groupMessages.reply_to_message_id, message_id), eq(groupMessages.message_type, "ai_agent")));
-		if (there) return null;
+		if (existing) return null;
 		const [stored] = await tx
 			.insert(groupMessages)
 			.values({
@@ -157,20 +157,20 @@ async function sourcesOf({ db, record }: AskingModel, { reader, cited }: WordedA
 	return { as_of, readings, links: links.map(({ text, to }) => ({ label: text, href: to })) };
 }
 
-const MOST_SAID = 6;
+const MOST_LAST_ANSWERS = 6;
 
 /** Returns the assistant's last messages in a group, newest last. */
-export async function saidBefore(db: Queryable, group_id: string): Promise<string[]> {
+export async function lastAnswers(db: Queryable, group_id: string): Promise<string[]> {
 	const said = await db
 		.select({ content: groupMessages.content })
 		.from(groupMessages)
 		.where(and(eq(groupMessages.group_id, group_id), eq(groupMessages.message_type, "ai_agent")))
 		.orderBy(desc(groupMessages.sequence))
-		.limit(MOST_SAID);
+		.limit(MOST_LAST_ANSWERS);
 	return said.map(({ content }) => content).toReversed();
 }
 
-async function roomOf(db: Queryable, group: { id: string; ai_mode: Room["ai_mode"] }): Promise<Room> {
+async function readRoom(db: Queryable, group: { id: string; ai_mode: Room["ai_mode"] }): Promise<Room> {
 	const within = (span: string) =>
 		and(eq(groupMessages.group_id, group.id), gt(groupMessages.created_at, sql`now() - ${span}::interval`));
 	const [talking] = await db

@@ -21,11 +21,11 @@ export const CANNOT = "The match record can't tell.";
 /** A line of small talk, chosen by the message and not among the last ones. */
 export function smallTalk(message: string, before: readonly string[]): string {
 	const fresh = SMALL_TALK.filter((line) => !before.slice(-SMALL_TALK.length / 2).includes(line));
-	return fresh[numberOf(message) % fresh.length] ?? SMALL_TALK[0];
+	return fresh[hashOf(message) % fresh.length] ?? SMALL_TALK[0];
 }
 
 /** A number that is always the same for a text, for choosing one of several. */
-const numberOf = (text: string): number => [...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+const hashOf = (text: string): number => [...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 
 const ADDRESSED = /@\s*cricket\s*ai(?:\s+assistant)?\b/i;
 /** The question in a message, without the assistant's name. */
@@ -40,7 +40,7 @@ export const looksLikeQuestion = (message: string): boolean =>
 	);
 
 /** 'What a catch' calls out and asks nothing. */
-export const callsOut = (message: string): boolean =>
+export const isExclamation = (message: string): boolean =>
 	/\b(?:what an?|such an?)\b/i.test(message) && !/\?\s*$/.test(message);
 
 export type Room = {
@@ -50,7 +50,7 @@ export type Room = {
 	/** the assistant's messages in the last hour */
 	answers: number;
 };
-type Said = { message_type: "user" | "ai_agent" | "system"; content: string; replies_to_assistant: boolean };
+type RoomMessage = { message_type: "user" | "ai_agent" | "system"; content: string; replies_to_assistant: boolean };
 
 /** Whether a message could be answered at all; others queue no job. */
 export const mayAnswer = (ai_mode: AiMode, { content, is_reply }: { content: string; is_reply: boolean }): boolean =>
@@ -60,10 +60,10 @@ export const mayAnswer = (ai_mode: AiMode, { content, is_reply }: { content: str
  * Whether the assistant answers a message: 'always', 'if_known' only when it can compute the answer, or 'no'. It
  * never answers itself or the system.
  */
-export function willAnswer({ ai_mode, people, answers }: Room, said: Said): "always" | "if_known" | "no" {
-	if (said.message_type !== "user" || ai_mode === "never" || answers >= MOST_ANSWERS_AN_HOUR) return "no";
-	if (isAddressed(said.content) || said.replies_to_assistant) return "always";
+export function willAnswer({ ai_mode, people, answers }: Room, message: RoomMessage): "always" | "if_known" | "no" {
+	if (message.message_type !== "user" || ai_mode === "never" || answers >= MOST_ANSWERS_AN_HOUR) return "no";
+	if (isAddressed(message.content) || message.replies_to_assistant) return "always";
 	if (ai_mode === "when_asked") return "no";
 	if (people <= QUIET.people) return "always";
-	return looksLikeQuestion(said.content) ? "if_known" : "no";
+	return looksLikeQuestion(message.content) ? "if_known" : "no";
 }

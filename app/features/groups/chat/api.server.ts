@@ -8,7 +8,7 @@ import { requestId } from "../../../lib/uuid.ts";
 import type { Site } from "../../../page-context.ts";
 import type { AskingModel } from "../../assistant/model/answer-with-model.server.ts";
 import { requireMember } from "../access.server.ts";
-import { answerMessage, saidBefore } from "../assistant/answer.server.ts";
+import { answerMessage, lastAnswers } from "../assistant/answer.server.ts";
 import { messageSchema, messagesSchema } from "../group.ts";
 import { emitMessage } from "../live.server.ts";
 import { reportMessage } from "../moderation/reports.server.ts";
@@ -154,7 +154,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 				// uses the stored name and type of the group, not the caller's
 				const { group } = await requireMember(db, fan.id, body.context.group_id);
 				const who = whoAsks({ fan, client }, secret);
-				const before = await saidBefore(db, group.id);
+				const before = await lastAnswers(db, group.id);
 				const { text } = await answerMessage({ db, record, recordTools }, ai, { message: body.message, who, before });
 				return {
 					response: text,

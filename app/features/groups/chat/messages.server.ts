@@ -14,7 +14,7 @@ const repliedProfile = alias(profiles, "replied_profile");
 
 const columns = getTableColumns(groupMessages);
 /** Messages with what members see beside them. `from` and `message`: the table, or rows of it that the same statement has written. */
-const shownMessages = (db: Pick<Queryable, "select">, from = groupMessages, message = columns) =>
+const selectMessages = (db: Pick<Queryable, "select">, from = groupMessages, message = columns) =>
 	db
 		.select({
 			message,
@@ -32,12 +32,12 @@ const shownMessages = (db: Pick<Queryable, "select">, from = groupMessages, mess
 		.leftJoin(replied, eq(replied.id, message.reply_to_message_id))
 		.leftJoin(repliedProfile, eq(repliedProfile.id, replied.user_id))
 		.$dynamic();
-type Shown = Awaited<ReturnType<typeof shownMessages>>[number];
+type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** The length of a quoted message above its answers. */
-const QUOTED = 140;
+const QUOTE_LENGTH = 140;
 
-function toMessage({ message, sender, reply, replied_name }: Shown): Message {
+function toMessage({ message, sender, reply, replied_name }: MessageRow): Message {
 	const { hidden_at, updated_at: _, created_at, ...rest } = message;
 	const hidden = hidden_at !== null;
 	return {
@@ -51,49 +51,49 @@ function toMessage({ message, sender, reply, replied_name }: Shown): Message {
 			reply && !reply.hidden_at
 				? {
 						sender: displayName({ id: reply.user_id, full_name: replied_name }),
-						content: reply.content.slice(0, QUOTED),
+						content: reply.content.slice(0, QUOTE_LENGTH),
 						message_type: reply.message_type,
 					}
 				: null,
 	};
 }
 
-const oneMessage = builtOnce((db) =>
-	shownMessages(db)
+const selectMessage = builtOnce((db) =>
+	selectMessages(db)
 		.where(eq(groupMessages.id, sql.placeholder("id")))
 		.prepare(""),
 );
 
 /** Returns one message as members see it. */
 export async function readMessage(db: Queryable, id: string): Promise<Message> {
-	const [shown] = await oneMessage(db).execute({ id });
-	if (!shown) throw new Error("a message that was just written is gone");
-	return toMessage(shown);
+	const [row] = await selectMessage(db).execute({ id });
+	if (!row) throw new Error("a message that was just written is gone");
+	return toMessage(row);
 }
 
 /**
  * Returns a statement that writes a message and returns it as members see it, or undefined when it wrote none. `steps`
  * are its CTEs in order; the last one, `written`, returns rows of group_messages. Its values are placeholders.
  */
-export function writingMessage(steps: Record<string, SQL> & { written: SQL }) {
+export function messageWriter(steps: Record<string, SQL> & { written: SQL }) {
 	const statement = builtOnce((db) => {
-		const { written: last, ...first } = steps;
+		const { written: last_step, ...first } = steps;
 		const ctes = Object.entries(first).map(([name, step]) => db.$with(name, {}).as(step));
-		const written = db.$with("written", columns).as(last);
+		const written = db.$with("written", columns).as(last_step);
 		const message = Object.fromEntries(
 			Object.keys(columns).map((name) => [name, written[name as keyof typeof columns]]),
 		) as unknown as typeof columns;
 		const { select } = db.with(...ctes, written);
-		return shownMessages({ select } as Queryable, written as unknown as typeof groupMessages, message).prepare("");
+		return selectMessages({ select } as Queryable, written as unknown as typeof groupMessages, message).prepare("");
 	});
 	return async (db: Queryable, values: Record<string, unknown>): Promise<Message | undefined> => {
-		const [shown] = await statement(db).execute(values);
-		return shown && toMessage(shown);
+		const [row] = await statement(db).execute(values);
+		return row && toMessage(row);
 	};
 }
 
-const newestMessages = builtOnce((db) =>
-	shownMessages(db)
+const selectNewest = builtOnce((db) =>
+	selectMessages(db)
 		.where(
 			and(
 				eq(groupMessages.group_id, sql.placeholder("group_id")),
@@ -113,14 +113,14 @@ export async function listMessages(
 	before_sequence = Number.MAX_SAFE_INTEGER,
 ): Promise<Messages> {
 	const { group } = await requireMember(db, fan_id, group_id);
-	const found = await newestMessages(db).execute({ group_id, before_sequence });
-	const messages = found.slice(0, MESSAGES_A_LOAD).reverse().map(toMessage);
+	const rows = await selectNewest(db).execute({ group_id, before_sequence });
+	const messages = rows.slice(0, MESSAGES_A_LOAD).reverse().map(toMessage);
 	return {
 		messages,
 		// read before the messages, so that a message in between is fetched again rather than missed
 		revision: group.last_revision,
 		relive_revision: group.relive_revision,
-		more: found.length > MESSAGES_A_LOAD,
+		more: rows.length > MESSAGES_A_LOAD,
 		liked: await likedOf(db, fan_id, messages),
 	};
 }
@@ -136,16 +136,16 @@ export async function listChanges(
 	after_revision: number,
 ): Promise<Messages> {
 	const { group } = await requireMember(db, fan_id, group_id);
-	const found = await shownMessages(db)
+	const rows = await selectMessages(db)
 		.where(and(eq(groupMessages.group_id, group_id), gt(groupMessages.revision, after_revision)))
 		.orderBy(asc(groupMessages.revision))
 		.limit(MOST_CHANGES + 1);
-	const messages = found.slice(0, MOST_CHANGES).map(toMessage);
+	const messages = rows.slice(0, MOST_CHANGES).map(toMessage);
 	return {
 		messages,
 		revision: Math.max(group.last_revision, messages.at(-1)?.revision ?? 0),
 		relive_revision: group.relive_revision,
-		more: found.length > MOST_CHANGES,
+		more: rows.length > MOST_CHANGES,
 		liked: await likedOf(db, fan_id, messages),
 	};
 }
@@ -163,11 +163,11 @@ async function likedOf(db: Queryable, fan_id: string, messages: readonly Message
 /** Returns the pinned messages of a group, oldest first. */
 export async function listPinned(db: Queryable, fan_id: string, group_id: string): Promise<Message[]> {
 	await requireMember(db, fan_id, group_id);
-	const found = await shownMessages(db)
+	const rows = await selectMessages(db)
 		.where(and(eq(groupMessages.group_id, group_id), groupMessages.is_pinned))
 		.orderBy(asc(groupMessages.sequence))
 		.limit(MESSAGES_A_LOAD);
-	return found.map(toMessage);
+	return rows.map(toMessage);
 }
 
 /** Takes the next sequence number and revision of a group. Locks the group until the transaction ends. */

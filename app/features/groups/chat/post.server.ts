@@ -7,10 +7,10 @@ import { badRequest } from "../../../../platform/http/problem.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import { isSanctioned } from "../../auth/trust.server.ts";
 import { rewarding } from "../../points/actions.server.ts";
-import { bannedProblem, memberCheck, sanctionOf } from "../access.server.ts";
+import { memberCheck, sanctionOf, sanctionProblem } from "../access.server.ts";
 import { mayAnswer } from "../assistant/rules.ts";
 import type { Message } from "../group.ts";
-import { readMessage, writingMessage } from "./messages.server.ts";
+import { messageWriter, readMessage } from "./messages.server.ts";
 import { checkNewcomer, isNewAccount } from "./newcomers.server.ts";
 import { chatTexts } from "./rules.ts";
 
@@ -40,16 +40,16 @@ export async function postMessage(
 	if (standing.twin) return { message: await readMessage(db, standing.twin), stored: false };
 	if (standing.is_new) await checkNewcomer(limits, fan_id, content);
 	const sanction = standing.is_sanctioned && (await sanctionOf(db, fan_id));
-	if (sanction) throw bannedProblem(sanction);
+	if (sanction) throw sanctionProblem(sanction);
 	if (reply_to_message_id && !standing.has_replied) throw badRequest("reply_to_message_id", chatTexts.noMessage);
 	const message = { ...draft, id: randomUUID(), version: standing.version };
 	try {
 		const stored = mayAnswer(group.ai_mode, { content, is_reply: reply_to_message_id !== null })
 			? await db.transaction(async (tx) => {
 					await askAssistant(tx, message.id);
-					return store(tx, message);
+					return storeMessage(tx, message);
 				})
-			: await store(db, message);
+			: await storeMessage(db, message);
 		return { message: stored, stored: true };
 	} catch (error) {
 		// a concurrent request has stored the same message
@@ -61,8 +61,8 @@ export async function postMessage(
 /** Thrown when the sender's membership changed between check and insert, for example by a sanction. */
 class Outdated extends Error {}
 
-async function store(db: Queryable, values: Record<string, unknown>): Promise<Message> {
-	const stored = await storing(db, values);
+async function storeMessage(db: Queryable, values: Record<string, unknown>): Promise<Message> {
+	const stored = await insertMessage(db, values);
 	if (!stored) throw new Outdated();
 	return stored;
 }
@@ -73,31 +73,33 @@ async function store(db: Queryable, values: Record<string, unknown>): Promise<Me
  */
 type Standing = { twin: string | null; version: string; is_new: boolean; is_sanctioned: boolean; has_replied: boolean };
 
-const at = sql.placeholder;
+const param = sql.placeholder;
 const checkStanding = memberCheck(sql<Standing>`jsonb_build_object(
-	'twin', (select m.id from group_messages m where m.user_id = ${at("fan_id")} and m.client_id = ${at("client_id")}),
+	'twin', (select m.id from group_messages m
+		where m.user_id = ${param("fan_id")} and m.client_id = ${param("client_id")}),
 	'version', ${groupMemberships}.xmin::text,
-	'is_new', ${isNewAccount(at("fan_id"))},
-	'is_sanctioned', exists (select from chat_sanctions where ${isSanctioned(sql`${at("fan_id")}`)}),
+	'is_new', ${isNewAccount(param("fan_id"))},
+	'is_sanctioned', exists (select from chat_sanctions where ${isSanctioned(sql`${param("fan_id")}`)}),
 	'has_replied', exists (select from group_messages m
-		where m.id = ${at("reply_to_message_id")} and m.group_id = ${at("group_id")} and m.hidden_at is null))`);
+		where m.id = ${param("reply_to_message_id")} and m.group_id = ${param("group_id")} and m.hidden_at is null))`);
 
 /**
  * One statement that stores a message and returns it. It locks the sender's membership, pays the sender, and takes the group's next
  * number. All senders of a group wait for the group's row, so it is locked last. When the membership has changed since the check, the
  * statement stores nothing. A ban or mute changes the membership, so it waits for this lock.
  */
-const storing = writingMessage({
+const insertMessage = messageWriter({
 	member: sql`select user_id from ${groupMemberships}
-		where user_id = ${at("fan_id")} and group_id = ${at("group_id")} and is_active and xmin::text = ${at("version")} for share`,
+		where user_id = ${param("fan_id")} and group_id = ${param("group_id")} and is_active
+			and xmin::text = ${param("version")} for share`,
 	rewarded: sql`select paid.reason from member
-		cross join lateral (${rewarding(sql`member.user_id`, "message", sql`${at("id")}`)}) paid`,
+		cross join lateral (${rewarding(sql`member.user_id`, "message", sql`${param("id")}`)}) paid`,
 	numbered: sql`update player_groups set last_sequence = last_sequence + 1, last_revision = last_revision + 1
 		from member, (select count(*) from rewarded) first
-		where id = ${at("group_id")} returning last_sequence, last_revision`,
+		where id = ${param("group_id")} returning last_sequence, last_revision`,
 	written: sql`insert into group_messages
 			(id, group_id, user_id, client_id, content, reply_to_message_id, message_type, sequence, revision)
-		select ${at("id")}::uuid, ${at("group_id")}::uuid, ${at("fan_id")}::uuid, ${at("client_id")}::uuid, ${at("content")},
-			${at("reply_to_message_id")}::uuid, 'user', last_sequence, last_revision
+		select ${param("id")}::uuid, ${param("group_id")}::uuid, ${param("fan_id")}::uuid, ${param("client_id")}::uuid,
+			${param("content")}, ${param("reply_to_message_id")}::uuid, 'user', last_sequence, last_revision
 		from numbered returning *`,
 });

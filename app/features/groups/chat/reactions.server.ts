@@ -4,27 +4,28 @@ import type { Db, Queryable, Tx } from "../../../../platform/database/database.t
 import { forbidden, notFound } from "../../../../platform/http/problem.ts";
 import { type Actor, memberOf, requireMember } from "../access.server.ts";
 import type { Message } from "../group.ts";
-import { nextRevision, readMessage, writingMessage } from "./messages.server.ts";
+import { messageWriter, nextRevision, readMessage } from "./messages.server.ts";
 import { chatTexts } from "./rules.ts";
 
 type Ids = { group_id: string; message_id: string };
 
-const at = sql.placeholder;
-const reacting = (reacted: SQL) =>
-	writingMessage({
-		shown: sql`select id from group_messages where id = ${at("message_id")} and group_id = ${at("group_id")} and hidden_at is null
-			and ${memberOf(at("fan_id"), at("group_id"))}`,
+const param = sql.placeholder;
+const reactionWriter = (reacted: SQL) =>
+	messageWriter({
+		shown: sql`select id from group_messages
+			where id = ${param("message_id")} and group_id = ${param("group_id")} and hidden_at is null
+			and ${memberOf(param("fan_id"), param("group_id"))}`,
 		reacted,
 		numbered: sql`update player_groups set last_revision = last_revision + 1
-			where id = ${at("group_id")} and exists (select from reacted) returning last_revision`,
+			where id = ${param("group_id")} and exists (select from reacted) returning last_revision`,
 		written: sql`update group_messages m
 			set likes_count = m.likes_count + reacted.step, revision = numbered.last_revision, updated_at = now()
-			from numbered, reacted where m.id = ${at("message_id")} returning m.*`,
+			from numbered, reacted where m.id = ${param("message_id")} returning m.*`,
 	});
-const like = reacting(sql`insert into group_message_likes (message_id, user_id)
-	select id, ${at("fan_id")}::uuid from shown on conflict do nothing returning 1 as step`);
-const unlike = reacting(sql`delete from group_message_likes l using shown
-	where l.message_id = shown.id and l.user_id = ${at("fan_id")} returning -1 as step`);
+const like = reactionWriter(sql`insert into group_message_likes (message_id, user_id)
+	select id, ${param("fan_id")}::uuid from shown on conflict do nothing returning 1 as step`);
+const unlike = reactionWriter(sql`delete from group_message_likes l using shown
+	where l.message_id = shown.id and l.user_id = ${param("fan_id")} returning -1 as step`);
 
 /**
  * Likes a message, or removes the like; a repetition changes nothing. `changed` says whether it did. For members: throws

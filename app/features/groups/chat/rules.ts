@@ -20,14 +20,14 @@ export const chatTexts = {
 	system: "Twelfth Man",
 };
 
-type Sent = {
+type Sender = {
 	message_type: "user" | "ai_agent" | "system";
 	user_id: string | null;
 	sender: { full_name: string | null } | null;
 };
 
 /** The sender's name on a message. */
-export function senderOf({ message_type, user_id, sender }: Sent): string {
+export function senderName({ message_type, user_id, sender }: Sender): string {
 	if (message_type === "ai_agent") return chatTexts.assistant;
 	return message_type === "system" ? chatTexts.system : displayName({ id: user_id, full_name: sender?.full_name });
 }

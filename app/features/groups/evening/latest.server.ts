@@ -6,7 +6,7 @@ import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { isSanctioned } from "../../auth/trust.server.ts";
 import { readerCheck } from "../access.server.ts";
-import { senderOf } from "../chat/rules.ts";
+import { senderName } from "../chat/rules.ts";
 
 /** The messages of a match evening that visitors and fans may read before they join the site's own room. */
 export const latestSchema = z.object({
@@ -26,10 +26,10 @@ export const latestSchema = z.object({
 export type Latest = z.output<typeof latestSchema>;
 
 /** A reader who has not joined gets at most this many messages, none older than these hours. */
-const MOST = 12;
-const HOURS = 6;
+const MOST_MESSAGES = 12;
+const OLDEST_HOURS = 6;
 
-const check = readerCheck(sql`null`);
+const checkReader = readerCheck(sql`null`);
 
 /**
  * Returns the last messages of an evening in the site's room, oldest first, for visitors and fans who have not joined.
@@ -38,7 +38,7 @@ const check = readerCheck(sql`null`);
  * Throws 404 for an unknown group and 403 for any other group.
  */
 export async function latestMessages(db: Queryable, fan_id: string | null, group_id: string): Promise<Latest> {
-	const { group } = await check(db, { fan_id, group_id });
+	const { group } = await checkReader(db, { fan_id, group_id });
 	const { id, user_id, message_type, content: text, created_at } = groupMessages;
 	const is_public = sql<boolean>`coalesce(${userSettings.public_profile}, true)`;
 	const rows = await db
@@ -52,7 +52,7 @@ export async function latestMessages(db: Queryable, fan_id: string | null, group
 				isNull(groupMessages.hidden_at),
 				not(groupMessages.is_flagged),
 				sql`coalesce(${groupMessages.metadata}->>'aside', '') <> 'true'`,
-				gt(created_at, sql`now() - ${HOURS}::integer * interval '1 hour'`),
+				gt(created_at, sql`now() - ${OLDEST_HOURS}::integer * interval '1 hour'`),
 				not(
 					exists(
 						db
@@ -64,10 +64,10 @@ export async function latestMessages(db: Queryable, fan_id: string | null, group
 			),
 		)
 		.orderBy(desc(groupMessages.sequence))
-		.limit(MOST);
+		.limit(MOST_MESSAGES);
 	const messages = rows.toReversed().map(({ full_name, is_public, user_id, message_type, created_at, ...row }) => {
 		const fan_id = is_public ? user_id : null;
-		const name = senderOf({ message_type, user_id: fan_id, sender: is_public ? { full_name } : null });
+		const name = senderName({ message_type, user_id: fan_id, sender: is_public ? { full_name } : null });
 		return { ...row, fan_id, name, at: created_at.toISOString() };
 	});
 	return { messages, relive_revision: group.relive_revision };

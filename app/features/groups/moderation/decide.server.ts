@@ -3,12 +3,12 @@ import { badRequest } from "../../../../platform/http/problem.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { readMessage } from "../chat/messages.server.ts";
-import { emitMessage, sendOut } from "../live.server.ts";
+import { emitMessage, removeFromRooms } from "../live.server.ts";
 import { decideMessage } from "./reports.server.ts";
 import { type Decision, moderationTexts } from "./rules.ts";
 import { imposeSanction, liftSanctions, type NewSanction } from "./sanctions.server.ts";
 
-type Decided = {
+type MessageDecision = {
 	message_id: string;
 	decision: Decision;
 	/** a sanction of the sender */
@@ -24,7 +24,7 @@ export async function decide(
 	db: Db,
 	live: LiveLink,
 	doer: Doer,
-	{ message_id, decision, sanction }: Decided,
+	{ message_id, decision, sanction }: MessageDecision,
 ): Promise<void> {
 	const admin_id = doer.fan.id;
 	const left = await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function decide(
 		return left;
 	});
 	emitMessage(live, await readMessage(db, message_id));
-	for (const { fan_id, groups } of left) sendOut(live, fan_id, groups);
+	for (const { fan_id, groups } of left) removeFromRooms(live, fan_id, groups);
 }
 
 /** Lifts a fan's mutes and bans, in one transaction with the log. Returns their number. */

@@ -19,18 +19,18 @@ export type NewSanction = {
 };
 
 /** The groups that an account has left. */
-export type Left = { fan_id: string; groups: string[] };
+export type LeftGroups = { fan_id: string; groups: string[] };
 
 /**
  * Mutes or bans a fan in all group chats, in the caller's transaction. A ban ends all memberships of
  * the person's accounts: returns the groups left, whose rooms the caller removes the sockets from after the commit.
  */
-export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<Left[]> {
+export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<LeftGroups[]> {
 	const { user_id, kind, reason, minutes, message_id, admin_id } = sanction;
 	if (kind === "mute" && minutes === undefined) throw badRequest("minutes", moderationTexts.muteNeedsTime);
 	if (user_id === admin_id) throw badRequest("user_id", moderationTexts.notYourself);
 	const accounts = accountsOf(user_id);
-	// `requireVoice` locks the account too: this waits for an action that is under way, and later actions wait for this commit
+	// `requireNoSanction` locks the account too: this waits for an action that is under way, and later actions wait for this commit
 	await tx.execute(sql`select from ${users} where id in ${accounts} for no key update`);
 	await tx.insert(chatSanctions).values({
 		user_id,
@@ -46,7 +46,7 @@ export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<Lef
 		return [];
 	}
 	const { rows } = await tx.execute<{ id: string }>(accounts);
-	const left: Left[] = [];
+	const left: LeftGroups[] = [];
 	for (const { id } of rows) left.push({ fan_id: id, groups: await leaveAllGroups(tx, id) });
 	return left;
 }

@@ -22,15 +22,15 @@ export async function mailMembers(
 	queue: QueueMail,
 	present: (room: string) => Promise<string[]>,
 ): Promise<number> {
-	const ids = await findGrown(db);
+	const ids = await findGroupsToMail(db);
 	// read before the transaction, because posting waits for the groups that it locks;
 	// when presence is unknown, an unnecessary mail is better than a missing one
-	const fanIdsIn = async (id: string) => new Set(await present(roomOf(id)).catch(() => []));
-	const there = new Map(await Promise.all(ids.map(async (id) => [id, await fanIdsIn(id)] as const)));
+	const listPresent = async (id: string) => new Set(await present(roomOf(id)).catch(() => []));
+	const present_by_group = new Map(await Promise.all(ids.map(async (id) => [id, await listPresent(id)] as const)));
 	return db.transaction(async (tx) => {
 		const grown = await markMailed(tx, ids);
-		const missed = grown.length > 0 ? await readMissed(tx, grown) : [];
-		const away = missed.filter(({ group_id, user_id }) => !there.get(group_id)?.has(user_id));
+		const missed = grown.length > 0 ? await listMissed(tx, grown) : [];
+		const away = missed.filter(({ group_id, user_id }) => !present_by_group.get(group_id)?.has(user_id));
 		const mails = Map.groupBy(away, ({ email }) => email);
 		for (const [email, notices] of mails) {
 			const about = { groups: notices.map(({ group_id }) => group_id) };
@@ -40,24 +40,24 @@ export async function mailMembers(
 	});
 }
 
-const hasGrown = sql`is_active and last_sequence > mailed_sequence`;
+const hasNewMessages = sql`is_active and last_sequence > mailed_sequence`;
 
 /** Groups with new messages, drawn by lot, so that none waits for ever where there are more than a run takes. */
-async function findGrown(db: Db): Promise<string[]> {
+async function findGroupsToMail(db: Db): Promise<string[]> {
 	const { rows } = await db.execute<{ id: string }>(
-		sql`select id from ${playerGroups} where ${hasGrown} order by random() limit ${GROUPS_A_RUN}`,
+		sql`select id from ${playerGroups} where ${hasNewMessages} order by random() limit ${GROUPS_A_RUN}`,
 	);
 	return rows.map(({ id }) => id);
 }
 
-type Grown = { id: string; after: string; until: string };
+type MailedGroup = { id: string; after: string; until: string };
 
 /** Marks groups with new messages as mailed. They stay locked, so that exactly the messages until then are read next. */
-async function markMailed(tx: Tx, ids: readonly string[]): Promise<Grown[]> {
-	const { rows } = await tx.execute<Grown>(sql`
+async function markMailed(tx: Tx, ids: readonly string[]): Promise<MailedGroup[]> {
+	const { rows } = await tx.execute<MailedGroup>(sql`
 		with grown as (
 			select id, mailed_sequence, last_sequence from ${playerGroups}
-			where ${hasGrown} and id = any(${sql.param(ids)}::uuid[]) for update skip locked
+			where ${hasNewMessages} and id = any(${sql.param(ids)}::uuid[]) for update skip locked
 		)
 		update ${playerGroups} g set mailed_sequence = grown.last_sequence from grown where grown.id = g.id
 		returning g.id, grown.mailed_sequence as after, grown.last_sequence as until`);
@@ -68,7 +68,7 @@ async function markMailed(tx: Tx, ids: readonly string[]): Promise<Grown[]> {
  * A row for each member and group with missed messages. Banned fans have no memberships. Messages sent while a member
  * had quiet hours, or before they joined, are never mailed.
  */
-async function readMissed(tx: Tx, grown: readonly Grown[]) {
+async function listMissed(tx: Tx, grown: readonly MailedGroup[]) {
 	const { rows } = await tx.execute<Notice & { user_id: string; email: string }>(sql`
 		with said as (
 			select s.*, answered.user_id as answered_id
@@ -77,7 +77,7 @@ async function readMissed(tx: Tx, grown: readonly Grown[]) {
 			join ${groupMessages} s on s.group_id = grown.id and s.sequence > grown.after and s.sequence <= grown.until
 			left join ${groupMessages} answered on answered.id = s.reply_to_message_id
 			where s.message_type = 'user' and s.hidden_at is null
-		), heard as (
+		), addressed as (
 			-- apart, so that those who hear of replies, nearly all, are found by key and not held against each message
 			select said.*, m.id as membership_id from said
 			join ${groupMemberships} m on m.group_id = said.group_id and m.user_id = said.answered_id and m.notifications = 'replies'
@@ -87,12 +87,12 @@ async function readMissed(tx: Tx, grown: readonly Grown[]) {
 		)
 		select m.user_id, u.email, g.id as group_id, g.group_name, m.notifications, count(*)::int as count,
 			coalesce(to_jsonb((array_agg(
-				jsonb_build_object('fan_id', heard.user_id, 'full_name', p.full_name, 'text', left(regexp_replace(heard.content, '\\s+', ' ', 'g'), ${LONGEST_EXCERPT + 1}))
-				order by heard.sequence) filter (where m.notifications = 'replies'))[1:${REPLIES_SHOWN}]), '[]') as replies
-		from heard join ${groupMemberships} m on m.id = heard.membership_id and m.is_active
+				jsonb_build_object('fan_id', addressed.user_id, 'full_name', p.full_name, 'text', left(regexp_replace(addressed.content, '\\s+', ' ', 'g'), ${LONGEST_EXCERPT + 1}))
+				order by addressed.sequence) filter (where m.notifications = 'replies'))[1:${REPLIES_SHOWN}]), '[]') as replies
+		from addressed join ${groupMemberships} m on m.id = addressed.membership_id and m.is_active
 		join ${playerGroups} g on g.id = m.group_id join ${users} u on u.id = m.user_id
-		left join ${profiles} p on p.id = heard.user_id left join ${userSettings} s on s.user_id = m.user_id
-		where heard.user_id is distinct from m.user_id and heard.created_at >= greatest(m.joined_at, m.quiet_until)
+		left join ${profiles} p on p.id = addressed.user_id left join ${userSettings} s on s.user_id = m.user_id
+		where addressed.user_id is distinct from m.user_id and addressed.created_at >= greatest(m.joined_at, m.quiet_until)
 			and coalesce(s.email_notifications, true)
 		group by m.id, u.id, g.id order by g.group_name, g.id`);
 	return rows;

@@ -18,7 +18,7 @@ const leave = (chat: Chat, fan: Visitor) => fan.delete(`/api/groups/${chat.group
 
 type Notice = Pick<Mail, "to" | "subject" | "text"> & { html?: string | undefined };
 /** The mails of one run, sorted by address; `refused`: the address that cannot be queued. */
-async function tell({ refused = "", present = site.jobContext.live.fanIdsIn } = {}): Promise<Notice[]> {
+async function runMails({ refused = "", present = site.jobContext.live.whoIsIn } = {}): Promise<Notice[]> {
 	const sent: Notice[] = [];
 	const queue = async (_tx: unknown, mail: Mail) => {
 		if (refused && mail.to.startsWith(refused)) throw new Error("no queue");
@@ -28,7 +28,7 @@ async function tell({ refused = "", present = site.jobContext.live.fanIdsIn } = 
 	expect(count).toBe(sent.length);
 	return sent.sort((a, b) => a.to.localeCompare(b.to));
 }
-const whom = (notices: Notice[]) => notices.map(({ to }) => to.split(".")[0]);
+const recipients = (notices: Notice[]) => notices.map(({ to }) => to.split(".")[0]);
 
 test("GROUP-2 a reply is mailed to the author it answers and to nobody else, once, even by two runs at once", async () => {
 	const chat = await startChat(site, "Replies", ["ann", "ben"]);
@@ -40,8 +40,8 @@ test("GROUP-2 a reply is mailed to the author it answers and to nobody else, onc
 	await chat.said(ben, "Nobody asked me this");
 	// an answer to oneself is not mailed
 	await chat.said(chat.maker, "Soon now", { reply_to_message_id: asked.id });
-	const notices = (await Promise.all([tell(), tell(), tell()])).flat();
-	expect(whom(notices)).toEqual(["maker"]);
+	const notices = (await Promise.all([runMails(), runMails(), runMails()])).flat();
+	expect(recipients(notices)).toEqual(["maker"]);
 	expect(notices[0]?.subject).toBe("2 replies to you in Replies");
 	expect(notices[0]?.text.split("\n").slice(0, 4)).toEqual([
 		"2 replies to you in Replies",
@@ -51,9 +51,9 @@ test("GROUP-2 a reply is mailed to the author it answers and to nobody else, onc
 	]);
 	expect(notices[0]?.text).toContain(`${site.url}/settings?tab=notifications`);
 	expect(notices[0]?.html).toContain(`href="${site.url}/groups/${chat.group.id}"`);
-	expect(await tell()).toEqual([]);
+	expect(await runMails()).toEqual([]);
 	await chat.said(ann, "Both of them", { reply_to_message_id: asked.id });
-	expect((await tell()).map(({ subject }) => subject)).toEqual(["1 reply to you in Replies"]);
+	expect((await runMails()).map(({ subject }) => subject)).toEqual(["1 reply to you in Replies"]);
 });
 
 test("GROUP-2 'Every message' mails the visible messages of other fans since joining; 'Nothing' mails nothing", async () => {
@@ -72,9 +72,9 @@ test("GROUP-2 'Every message' mails the visible messages of other fans since joi
 	expect(await answerInGroup(site.jobContext, null, asked.id)).toMatchObject({
 		message_type: "ai_agent",
 	});
-	const notices = await tell();
+	const notices = await runMails();
 	expect(notices.map(({ subject }) => subject)).toEqual(["2 messages in Everything", "2 messages in Everything"]);
-	expect(whom(notices)).toEqual(["every", "late"]);
+	expect(recipients(notices)).toEqual(["every", "late"]);
 	expect(notices[0]?.text).not.toContain("rude");
 });
 
@@ -88,7 +88,7 @@ test("GROUP-2 a hidden reply and one of the assistant are not mailed to the auth
 	const rude = await chat.said(ann, "something rude", { reply_to_message_id: asked.id });
 	await chat.said(ann, "Hyderabad", { reply_to_message_id: asked.id });
 	await site.database.pool.query("update group_messages set hidden_at = now() where id = $1", [rude.id]);
-	const notices = await tell();
+	const notices = await runMails();
 	expect(notices.map(({ subject }) => subject)).toEqual(["1 reply to you in Hidden"]);
 	expect(notices[0]?.text).toContain("Hyderabad");
 });
@@ -100,13 +100,13 @@ test("GROUP-2 messages sent while a member mutes the group are never mailed; lat
 	const answer = () => chat.said(ann, "Kohli", { reply_to_message_id: asked.id });
 	await choose(chat, chat.maker, { quiet_hours: 1 });
 	await answer();
-	expect(await tell()).toEqual([]);
+	expect(await runMails()).toEqual([]);
 	await answer();
 	// the quiet hour is over
 	await site.database.pool.query("update group_memberships set quiet_until = now() where quiet_until is not null");
-	expect(await tell()).toEqual([]);
+	expect(await runMails()).toEqual([]);
 	await answer();
-	expect((await tell()).map(({ subject }) => subject)).toEqual(["1 reply to you in Muted"]);
+	expect((await runMails()).map(({ subject }) => subject)).toEqual(["1 reply to you in Muted"]);
 });
 
 test("GROUP-2 members who want no mail, have left or are banned get nothing", async () => {
@@ -115,18 +115,18 @@ test("GROUP-2 members who want no mail, have left or are banned get nothing", as
 	for (const fan of chat.fans) await choose(chat, fan, { notifications: "all" });
 	await unmailed.patch("/api/settings", { email_notifications: false });
 	const asked = await Promise.all([unmailed, gone, banned].map((fan) => chat.said(fan, "a question")));
-	await tell();
+	await runMails();
 	await leave(chat, gone);
 	const user_id = await banned.id();
 	const ban = { user_id, kind: "ban", reason: "kept insulting others", admin_id } as const;
 	await site.database.db.transaction((tx) => imposeSanction(tx, ban));
 	for (const { id } of asked) await chat.said(chat.maker, "an answer", { reply_to_message_id: id });
-	expect(whom(await tell())).toEqual(["mailed"]);
+	expect(recipients(await runMails())).toEqual(["mailed"]);
 	// rejoining starts from the messages after it
 	await chat.said(mailed, "while they were gone");
 	await gone.post(`/api/groups/${chat.group.id}/membership`, {});
 	await chat.said(chat.maker, "welcome back");
-	expect((await tell()).map(({ to, subject }) => [to.split(".")[0], subject])).toEqual([
+	expect((await runMails()).map(({ to, subject }) => [to.split(".")[0], subject])).toEqual([
 		["gone", "1 message in Away"],
 		["mailed", "1 message in Away"],
 	]);
@@ -141,10 +141,10 @@ test("GROUP-2 members who have the group open get no mail; when the site cannot 
 	const sockets = [await listen(site, there, chat.group.id), await listen(site, away, elsewhere.group.id)];
 	expect(sockets.map(({ joined }) => joined)).toEqual([true, true]);
 	await chat.said(chat.maker, "It begins");
-	expect(whom(await tell())).toEqual(["away"]);
+	expect(recipients(await runMails())).toEqual(["away"]);
 	await chat.said(chat.maker, "It goes on");
 	const present = () => Promise.reject(new Error("Redis is away"));
-	expect(whom(await tell({ present }))).toEqual(["away", "there"]);
+	expect(recipients(await runMails({ present }))).toEqual(["away", "there"]);
 	for (const socket of sockets) socket.close();
 });
 
@@ -152,9 +152,9 @@ test("GROUP-2 a run that fails halfway queues nothing, and the next one mails ev
 	const chat = await startChat(site, "Failing", ["ann", "ben", "cat"]);
 	for (const fan of chat.fans) await choose(chat, fan, { notifications: "all" });
 	await chat.said(chat.maker, "It begins");
-	await expect(tell({ refused: "ben" })).rejects.toThrow("no queue");
-	expect(whom(await tell())).toEqual(["ann", "ben", "cat"]);
-	expect(await tell()).toEqual([]);
+	await expect(runMails({ refused: "ben" })).rejects.toThrow("no queue");
+	expect(recipients(await runMails())).toEqual(["ann", "ben", "cat"]);
+	expect(await runMails()).toEqual([]);
 });
 
 test("GROUP-2 one mail covers all groups, with the first replies of each; markup in them stays text", async () => {
@@ -170,7 +170,7 @@ test("GROUP-2 one mail covers all groups, with the first replies of each; markup
 	const asked = await chat.said(ann, "What do you think?");
 	const answers = ["<script>alert(2)</script>", `${"o".repeat(LONGEST_EXCERPT)}ver`, "three", "four", "five"];
 	for (const text of answers) await chat.said(chat.maker, text, { reply_to_message_id: asked.id });
-	const [notices, ...more] = await tell();
+	const [notices, ...more] = await runMails();
 	expect(more).toEqual([]);
 	expect(notices?.subject).toBe("New in your groups");
 	expect(notices?.text).toContain("1 message in Another one");
@@ -186,7 +186,7 @@ test("GROUP-2 one mail covers all groups, with the first replies of each; markup
 	expect(notices?.html).toContain("&lt;script&gt;alert(2)&lt;/script&gt;");
 	expect(notices?.html).not.toContain("<script");
 	await chat.said(ann, "Hm", { reply_to_message_id: (await chat.said(chat.maker, "Well?")).id });
-	const [named] = await tell();
+	const [named] = await runMails();
 	expect(named?.html).toContain("&lt;i&gt;Ann&lt;/i&gt;");
 	expect(named?.html).not.toContain("<i>");
 });

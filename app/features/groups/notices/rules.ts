@@ -9,14 +9,14 @@ export const LONGEST_EXCERPT = 140;
 export type Missed = { group_name: string; notifications: "replies" | "all"; count: number };
 
 const NAMES = {
-	replies: { one: "reply to you", more: "replies to you" },
-	all: { one: "message", more: "messages" },
+	replies: { singular: "reply to you", plural: "replies to you" },
+	all: { singular: "message", plural: "messages" },
 };
 
 /** Such as '2 replies to you in CSK Fans'. */
 export function missedInWords({ group_name, notifications, count }: Missed): string {
-	const { one, more } = NAMES[notifications];
-	return `${grouped(count)} ${count === 1 ? one : more} in ${group_name}`;
+	const { singular, plural } = NAMES[notifications];
+	return `${grouped(count)} ${count === 1 ? singular : plural} in ${group_name}`;
 }
 
 /** The subject of a mail about all groups. */

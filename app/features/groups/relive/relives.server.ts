@@ -13,7 +13,7 @@ import {
 	lockGroup,
 	type MembershipRow,
 	requireMember,
-	requireVoice,
+	requireNoSanction,
 } from "../access.server.ts";
 import { type Anchor, positionAt, reanchor } from "./clock.ts";
 import type { Relive } from "./relive.ts";
@@ -128,7 +128,7 @@ export async function startRelive(
 	return db.transaction(async (tx) => {
 		const { group } = await lockForMember(tx, fan.id, group_id);
 		if (isSiteRoom(group)) throw forbidden(reliveTexts.startsByItself);
-		await requireVoice(tx, fan.id);
+		await requireNoSanction(tx, fan.id);
 		const now = await readServerNow(tx);
 		const [existing] = await tx.select().from(groupRelives).where(eq(groupRelives.id, id));
 		if (existing) {

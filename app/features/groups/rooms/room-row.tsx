@@ -17,7 +17,7 @@ export function RoomRow({ room: { id, name, team, unread, muted, last, here = 0 
 		<a className="room-row" href={`/groups/${id}`} data-unread={unread > 0 && !muted ? "" : undefined}>
 			<RoomFace id={id} name={name} team={team} />
 			<b>{name}</b>
-			{last ? <time dateTime={last.at}>{saidWhen(last.at, new Date())}</time> : <span />}
+			{last ? <time dateTime={last.at}>{timeInWords(last.at, new Date())}</time> : <span />}
 			<span className="room-last">
 				{here > 0 ? <span className="room-here">{`${here} here`}</span> : null}
 				{last ? (
@@ -47,7 +47,7 @@ export function RoomRow({ room: { id, name, team, unread, muted, last, here = 0 
 }
 
 /** '7:42 PM' today, 'Yesterday', 'Friday' within a week, else the date; in the reader's time zone. */
-export function saidWhen(at: string, now: Date): string {
+export function timeInWords(at: string, now: Date): string {
 	const day = formatOwnDate(at);
 	if (day === formatOwnDate(now.toISOString())) return formatOwnTime(at);
 	if (day === formatOwnDate(new Date(now.getTime() - DAY_MS).toISOString())) return "Yesterday";

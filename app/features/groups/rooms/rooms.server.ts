@@ -3,7 +3,7 @@ import { profiles } from "../../../../db/schema/auth.ts";
 import { groupMemberships, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { oneLine } from "../../../lib/names/seen.ts";
-import { senderOf } from "../chat/rules.ts";
+import { senderName } from "../chat/rules.ts";
 import type { Message, Room } from "../group.ts";
 
 const LONGEST_LINE = 120;
@@ -16,7 +16,7 @@ type Row = Omit<Room, "last"> &
 	};
 
 /** Returns a fan's groups, at most `limit`: those with unread messages first, then by the newest message. One query. */
-export async function roomsOf(db: Queryable, fan_id: string, limit: number): Promise<Room[]> {
+export async function listRooms(db: Queryable, fan_id: string, limit: number): Promise<Room[]> {
 	const { rows } = await db.execute<Row>(sql`
 		select g.id, g.group_name as name, case when g.group_type = 'team' then g.about end as team,
 			greatest(g.last_sequence - m.read_sequence, 0)::int as unread,
@@ -39,7 +39,7 @@ export async function roomsOf(db: Queryable, fan_id: string, limit: number): Pro
 			content === null || created_at === null
 				? null
 				: {
-						sender: senderOf({ message_type, user_id, sender: { full_name } }),
+						sender: senderName({ message_type, user_id, sender: { full_name } }),
 						text: oneLine(content).slice(0, LONGEST_LINE),
 						at: new Date(created_at).toISOString(),
 					},

@@ -10,7 +10,7 @@ function start(count: number) {
 	let fails: unknown = null;
 	let log: ChatLog = emptyLog;
 	let out = 0;
-	const asked: object[] = [];
+	const requests: object[] = [];
 	const loading: Loading[] = [];
 	const polling: boolean[] = [];
 	let hidden = false;
@@ -19,7 +19,7 @@ function start(count: number) {
 	const message = (sequence: number) => ({ id: `id-${sequence}`, sequence, revision: sequence }) as Message;
 	const follower = createFollower({
 		async read(query) {
-			asked.push(query);
+			requests.push(query);
 			if (fails) throw fails;
 			const after = query.after_revision ?? 0;
 			const messages = Array.from({ length: stored - after }, (_, at) => message(after + at + 1));
@@ -42,7 +42,7 @@ function start(count: number) {
 	});
 	return {
 		follower,
-		asked,
+		requests,
 		loading,
 		polling,
 		hide: (now: boolean) => {
@@ -72,36 +72,36 @@ const away = new TypeError("fetch failed");
 
 describe("GROUP-6 an open chat requests missing messages until they arrive", () => {
 	test("requests the messages of a gap that stays, and not of one that closes by itself", async () => {
-		const { follower, asked, message, log, store, pass } = start(1);
+		const { follower, requests, message, log, store, pass } = start(1);
 		await follower.sync();
 		store(5);
-		follower.heard(message(3));
-		follower.heard(message(2));
+		follower.receive(message(3));
+		follower.receive(message(2));
 		await pass(1_000);
-		expect(asked).toEqual([{}]);
-		follower.heard(message(5));
+		expect(requests).toEqual([{}]);
+		follower.receive(message(5));
 		await pass(1_000);
-		expect(asked).toEqual([{}, { after_revision: 3 }]);
+		expect(requests).toEqual([{}, { after_revision: 3 }]);
 		expect(sequences(log())).toEqual([1, 2, 3, 4, 5]);
 	});
 
 	test("finds an unannounced message by the group's revision, even when the first request fails", async () => {
-		const { follower, asked, log, store, fail, pass } = start(2);
+		const { follower, requests, log, store, fail, pass } = start(2);
 		await follower.sync();
 		store(3);
-		follower.reached(2);
+		follower.noteRevision(2);
 		await pass(60_000);
-		expect(asked).toHaveLength(1);
+		expect(requests).toHaveLength(1);
 		fail(away);
-		follower.reached(3);
+		follower.noteRevision(3);
 		await pass(1_000);
 		await pass(1_000);
-		expect([asked.length, sequences(log())]).toEqual([3, [1, 2]]);
+		expect([requests.length, sequences(log())]).toEqual([3, [1, 2]]);
 		fail(null);
 		await pass(10_000);
 		expect(sequences(log())).toEqual([1, 2, 3]);
 		await pass(60_000);
-		expect(asked).toHaveLength(4);
+		expect(requests).toHaveLength(4);
 	});
 
 	test("repeats a request that failed at reconnecting, though nothing says that a message is missing", async () => {
@@ -126,11 +126,11 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 	});
 
 	test("does not flood the server with requests for an announced message that never comes", async () => {
-		const { follower, asked, pass } = start(1);
+		const { follower, requests, pass } = start(1);
 		await follower.sync();
-		follower.reached(9);
+		follower.noteRevision(9);
 		for (let second = 0; second < 60; second++) await pass(1_000);
-		expect(asked.length).toBeLessThan(12);
+		expect(requests.length).toBeLessThan(12);
 	});
 
 	test("shows a former member out and stops requesting; leaving stops it too", async () => {
@@ -139,66 +139,66 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 		one.fail(new RequestFailed(403, "no member"));
 		await one.follower.sync();
 		await one.pass(60_000);
-		expect([one.out(), one.asked.length]).toEqual([1, 2]);
+		expect([one.out(), one.requests.length]).toEqual([1, 2]);
 		const two = start(1);
 		await two.follower.sync();
-		two.follower.reached(2);
+		two.follower.noteRevision(2);
 		two.follower.leave();
 		await two.pass(60_000);
-		expect(two.asked).toHaveLength(1);
+		expect(two.requests).toHaveLength(1);
 	});
 
 	test("polls by its revision without a live connection, until there is one, and asks once more then", async () => {
-		const { follower, asked, log, polling, store, pass } = start(2);
-		follower.notLive();
+		const { follower, requests, log, polling, store, pass } = start(2);
+		follower.disconnected();
 		await follower.sync();
-		expect([asked.length, sequences(log()), polling]).toEqual([1, [1, 2], []]);
+		expect([requests.length, sequences(log()), polling]).toEqual([1, [1, 2], []]);
 		store(3);
 		await pass(POLL_MS);
-		expect([asked.at(-1), sequences(log()), polling.at(-1)]).toEqual([{ after_revision: 2 }, [1, 2, 3], true]);
+		expect([requests.at(-1), sequences(log()), polling.at(-1)]).toEqual([{ after_revision: 2 }, [1, 2, 3], true]);
 		store(4);
-		follower.live();
+		follower.connected();
 		await pass(0);
-		expect([asked.at(-1), sequences(log()), polling.at(-1)]).toEqual([{ after_revision: 3 }, [1, 2, 3, 4], false]);
+		expect([requests.at(-1), sequences(log()), polling.at(-1)]).toEqual([{ after_revision: 3 }, [1, 2, 3, 4], false]);
 		await pass(10 * POLL_MS);
-		expect(asked).toHaveLength(3);
+		expect(requests).toHaveLength(3);
 	});
 
 	test("does not poll while the page is hidden, and asks at once when it shows again", async () => {
-		const { follower, asked, hide, pass } = start(1);
-		follower.notLive();
+		const { follower, requests, hide, pass } = start(1);
+		follower.disconnected();
 		await follower.sync();
 		hide(true);
 		for (let polls = 0; polls < 5; polls++) await pass(POLL_MS);
-		expect(asked).toHaveLength(1);
+		expect(requests).toHaveLength(1);
 		hide(false);
 		follower.wake();
-		expect(asked).toHaveLength(2);
+		expect(requests).toHaveLength(2);
 	});
 
 	test("says that polling fails, and then asks no more often than its retries do", async () => {
-		const { follower, asked, polling, fail, pass } = start(1);
-		follower.notLive();
+		const { follower, requests, polling, fail, pass } = start(1);
+		follower.disconnected();
 		await follower.sync();
 		await pass(POLL_MS);
 		fail(away);
 		await pass(POLL_MS);
 		expect(polling).toEqual([true, false]);
 		for (let second = 0; second < 60; second++) await pass(1_000);
-		expect(asked.length).toBeLessThan(12);
+		expect(requests.length).toBeLessThan(12);
 		fail(null);
 		await pass(10_000);
 		expect(polling.at(-1)).toBe(true);
 	});
 
 	test("reads again after a join during a request, so that nothing between the two is lost", async () => {
-		const { follower, asked, log, store, pass } = start(1);
+		const { follower, requests, log, store, pass } = start(1);
 		const first = follower.sync();
-		follower.live();
+		follower.connected();
 		store(2);
 		await first;
 		await pass(0);
-		expect([asked, sequences(log())]).toEqual([
+		expect([requests, sequences(log())]).toEqual([
 			[{}, { after_revision: 1 }],
 			[1, 2],
 		]);

@@ -4,7 +4,7 @@ import type { Message, Messages } from "../../group.ts";
 import { addOlder, beginLog, type ChatLog, catchUp, emptyLog, hasGap, noteRevision, receive } from "./log.ts";
 
 /** A gap may be two messages in the wrong order, so it is fetched only after this time, or up to twice as long. */
-const HOLE_MS = 400;
+const GAP_MS = 400;
 /** Without a live connection, messages are fetched at this interval, or up to a third later. */
 export const POLL_MS = 5_000;
 
@@ -33,18 +33,18 @@ export type FollowerParts = {
 export function createFollower(parts: FollowerParts) {
 	const { read, later, random, onLog, onLoading, onRead, onPolling, isHidden, onOut } = parts;
 	let log = emptyLog;
-	let begun = false;
-	let stop: (() => void) | null = null;
+	let loaded = false;
+	let cancelRetry: (() => void) | null = null;
 	/** Cancels the next poll, which a timer starts. Null while there is no such timer. */
-	let stopPolling: (() => void) | null = null;
-	let polled = false;
+	let cancelPoll: (() => void) | null = null;
+	let polling = false;
 	let busy = false;
 	/** Somebody called `sync` while a request was running, so another request follows it. */
-	let again = false;
+	let queued = false;
 	/** The last request failed and is sent again. */
-	let owed = false;
+	let failed = false;
 	let tries = 0;
-	let left = false;
+	let closed = false;
 
 	function set(next: ChatLog) {
 		log = next;
@@ -54,29 +54,29 @@ export function createFollower(parts: FollowerParts) {
 
 	/** Schedules another request while something is missing. */
 	function watch() {
-		if (!owed && !hasGap(log)) {
-			stop?.();
-			stop = null;
+		if (!failed && !hasGap(log)) {
+			cancelRetry?.();
+			cancelRetry = null;
 			return;
 		}
-		if (left) return;
-		const wait = tries === 0 ? HOLE_MS * (1 + random()) : reconnectDelay(tries - 1, random());
-		stop ??= later(() => {
-			stop = null;
+		if (closed) return;
+		const wait = tries === 0 ? GAP_MS * (1 + random()) : reconnectDelay(tries - 1, random());
+		cancelRetry ??= later(() => {
+			cancelRetry = null;
 			void sync();
 		}, wait);
 	}
 
-	async function asked(ask: () => Promise<void>): Promise<void> {
-		owed = false;
+	async function attempt(send: () => Promise<void>): Promise<void> {
+		failed = false;
 		try {
-			await ask();
+			await send();
 			// waits longer each time, in case a missing message never arrives
 			tries = hasGap(log) ? tries + 1 : 0;
-			if (polled) onPolling(true);
+			if (polling) onPolling(true);
 		} catch (error) {
 			if (error instanceof RequestFailed && [401, 403, 404].includes(error.status)) return onOut();
-			owed = true;
+			failed = true;
 			tries++;
 			onPolling(false);
 			watch();
@@ -86,19 +86,19 @@ export function createFollower(parts: FollowerParts) {
 	/** Loads the newest messages, at the start or after a long absence. */
 	async function begin(): Promise<void> {
 		onLoading("newest");
-		await asked(async () => {
+		await attempt(async () => {
 			const newest = await read({});
-			begun = true;
+			loaded = true;
 			set(beginLog(newest.messages, newest.revision, newest.more, log));
 			onRead(newest);
 		});
-		onLoading(owed ? "failed" : null);
+		onLoading(failed ? "failed" : null);
 	}
 
 	/** Fetches everything after the last revision received. */
 	async function readChanges(): Promise<void> {
 		let isTooFarBehind = false;
-		await asked(async () => {
+		await attempt(async () => {
 			const missed = await read({ after_revision: log.revision });
 			isTooFarBehind = missed.more;
 			if (isTooFarBehind) return;
@@ -110,49 +110,49 @@ export function createFollower(parts: FollowerParts) {
 
 	/** Loads the chat, or what is missing of it. One request at a time; a call meanwhile has it ask once more. */
 	async function sync(): Promise<void> {
-		again = true;
+		queued = true;
 		if (busy) return;
 		busy = true;
-		while (again && !left) {
-			again = false;
-			await (begun ? readChanges() : begin());
-			if (owed) break;
+		while (queued && !closed) {
+			queued = false;
+			await (loaded ? readChanges() : begin());
+			if (failed) break;
 		}
 		busy = false;
 	}
 
 	async function poll(): Promise<void> {
-		const planned = stopPolling;
-		polled = true;
+		const own_poll = cancelPoll;
+		polling = true;
 		// a failed request is repeated by its own timer
-		if (!isHidden() && !stop) await sync();
-		if (stopPolling === planned) pollLater();
+		if (!isHidden() && !cancelRetry) await sync();
+		if (cancelPoll === own_poll) pollLater();
 	}
 	function pollLater() {
-		stopPolling = later(() => void poll(), POLL_MS * (1 + random() / 3));
+		cancelPoll = later(() => void poll(), POLL_MS * (1 + random() / 3));
 	}
 
 	return {
 		sync,
 		/** Call when the socket has joined the room: polling stops, and messages sent before the join are fetched. */
-		live() {
-			stopPolling?.();
-			stopPolling = null;
-			polled = false;
+		connected() {
+			cancelPoll?.();
+			cancelPoll = null;
+			polling = false;
 			onPolling(false);
 			void sync();
 		},
 		/** Call while the socket has not joined, or has left: polling starts. */
-		notLive() {
-			if (!stopPolling && !left) pollLater();
+		disconnected() {
+			if (!cancelPoll && !closed) pollLater();
 		},
 		/** Call when the page becomes visible: a polling page fetches at once. */
 		wake() {
-			if (stopPolling && !stop) void sync();
+			if (cancelPoll && !cancelRetry) void sync();
 		},
-		heard: (message: Message) => set(receive(log, message)),
+		receive: (message: Message) => set(receive(log, message)),
 		/** The group has reached a revision. */
-		reached: (revision: number) => set(noteRevision(log, revision)),
+		noteRevision: (revision: number) => set(noteRevision(log, revision)),
 		/** Loads messages before the first one. Throws what `read` throws. */
 		async readOlder(): Promise<void> {
 			const [first] = log.messages;
@@ -162,11 +162,11 @@ export function createFollower(parts: FollowerParts) {
 			onRead(older);
 		},
 		leave() {
-			left = true;
-			stop?.();
-			stop = null;
-			stopPolling?.();
-			stopPolling = null;
+			closed = true;
+			cancelRetry?.();
+			cancelRetry = null;
+			cancelPoll?.();
+			cancelPoll = null;
 		},
 	};
 }

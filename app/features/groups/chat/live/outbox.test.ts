@@ -34,35 +34,35 @@ const ids = (unsent: readonly Unsent[]) => unsent.map(({ client_id }) => client_
 test("GROUP-6 two tabs keep their unsent messages beside each other, and a reload finds all, oldest first", () => {
 	fakeStorage();
 	const [one, other] = [createOutbox("fan", "group"), createOutbox("fan", "group")];
-	one.keep([message("a", 3), message("c", 1)]);
-	other.keep([message("b", 2)]);
-	one.keep([message("a", 3), message("c", 1), message("d")]);
-	expect(ids(createOutbox("fan", "group").recall(NOW))).toEqual(["a", "b", "c", "d"]);
-	other.keep([]);
-	expect(ids(createOutbox("fan", "group").recall(NOW))).toEqual(["a", "c", "d"]);
-	expect(createOutbox("fan", "other group").recall(NOW)).toEqual([]);
+	one.store([message("a", 3), message("c", 1)]);
+	other.store([message("b", 2)]);
+	one.store([message("a", 3), message("c", 1), message("d")]);
+	expect(ids(createOutbox("fan", "group").load(NOW))).toEqual(["a", "b", "c", "d"]);
+	other.store([]);
+	expect(ids(createOutbox("fan", "group").load(NOW))).toEqual(["a", "c", "d"]);
+	expect(createOutbox("fan", "other group").load(NOW)).toEqual([]);
 });
 
 test("GROUP-6 a message is dropped after a day, and so is what is none", () => {
 	const storage = fakeStorage();
-	createOutbox("fan", "group").keep([message("old", 24 * 60), message("young", 5)]);
+	createOutbox("fan", "group").store([message("old", 24 * 60), message("young", 5)]);
 	storage.setItem("chat-outbox:fan:group:broken", "{");
-	expect(ids(createOutbox("fan", "group").recall(NOW))).toEqual(["young"]);
+	expect(ids(createOutbox("fan", "group").load(NOW))).toEqual(["young"]);
 	expect(Object.keys(storage)).toEqual(["chat-outbox:fan:group:young"]);
 });
 
 test("GROUP-6 a tab knows the message that another tab has sent or discarded", () => {
 	const outbox = createOutbox("fan", "group");
-	expect(outbox.gone({ key: "chat-outbox:fan:group:a", newValue: null })).toBe("a");
-	expect(outbox.gone({ key: "chat-outbox:fan:group:a", newValue: "{}" })).toBeNull();
-	expect(outbox.gone({ key: "chat-outbox:fan:other:a", newValue: null })).toBeNull();
-	expect(outbox.gone({ key: null, newValue: null })).toBeNull();
+	expect(outbox.removedBy({ key: "chat-outbox:fan:group:a", newValue: null })).toBe("a");
+	expect(outbox.removedBy({ key: "chat-outbox:fan:group:a", newValue: "{}" })).toBeNull();
+	expect(outbox.removedBy({ key: "chat-outbox:fan:other:a", newValue: null })).toBeNull();
+	expect(outbox.removedBy({ key: null, newValue: null })).toBeNull();
 });
 
 test("GROUP-6 the list of unsent messages that version 0.1.0 kept is found once, and each then has a key of its own", () => {
 	const storage = fakeStorage();
 	storage.setItem("chat-outbox:fan:group", JSON.stringify([message("a", 2), message("b", 1), { client_id: 7 }]));
-	expect(ids(createOutbox("fan", "group").recall(NOW))).toEqual(["a", "b"]);
+	expect(ids(createOutbox("fan", "group").load(NOW))).toEqual(["a", "b"]);
 	expect(storage.getItem("chat-outbox:fan:group")).toBeNull();
-	expect(ids(createOutbox("fan", "group").recall(NOW))).toEqual(["a", "b"]);
+	expect(ids(createOutbox("fan", "group").load(NOW))).toEqual(["a", "b"]);
 });

@@ -14,18 +14,19 @@ export type Unsent = {
 /** Each message has a key of its own, so that two tabs never overwrite each other's. */
 const keyOf = (fan_id: string, group_id: string, client_id: string) => `chat-outbox:${fan_id}:${group_id}:${client_id}`;
 /** Unsent messages are dropped after a day, when they would no longer fit the conversation. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const EXPIRES_MS = 24 * 60 * 60 * 1000;
 
 /** The unsent messages of a fan in a group that this browser keeps. */
 export function createOutbox(fan_id: string, group_id: string) {
 	const prefix = keyOf(fan_id, group_id, "");
-	let own: readonly Unsent[] = [];
+	let stored: readonly Unsent[] = [];
 
 	function read(key: string, now: number): Unsent[] {
 		try {
-			const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-			if (!isUnsent(kept) || now - Date.parse(kept.created_at) >= KEPT_MS) throw new Error("nothing to send");
-			return [{ ...kept, retry_from: kept.retry_from ?? null, state: kept.state === "failed" ? "failed" : "waiting" }];
+			const message: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+			if (!isUnsent(message) || now - Date.parse(message.created_at) >= EXPIRES_MS) throw new Error("nothing to send");
+			const { retry_from = null, state } = message;
+			return [{ ...message, retry_from, state: state === "failed" ? "failed" : "waiting" }];
 		} catch {
 			localStorage.removeItem(key);
 			return [];
@@ -35,15 +36,15 @@ export function createOutbox(fan_id: string, group_id: string) {
 	/** Version 0.1.0 kept all of them in one list: gives each of its messages a key of its own. */
 	function splitList(): void {
 		const list = prefix.slice(0, -1);
-		const kept: unknown = JSON.parse(localStorage.getItem(list) ?? "[]");
-		for (const message of Array.isArray(kept) ? kept.filter(isUnsent) : [])
+		const messages: unknown = JSON.parse(localStorage.getItem(list) ?? "[]");
+		for (const message of Array.isArray(messages) ? messages.filter(isUnsent) : [])
 			localStorage.setItem(keyOf(fan_id, group_id, message.client_id), JSON.stringify(message));
 		localStorage.removeItem(list);
 	}
 
 	return {
 		/** The messages of earlier pages and of other tabs, oldest first. */
-		recall(now: number): Unsent[] {
+		load(now: number): Unsent[] {
 			try {
 				splitList();
 				return Object.keys(localStorage)
@@ -55,9 +56,9 @@ export function createOutbox(fan_id: string, group_id: string) {
 			}
 		},
 		/** Keeps this page's unsent messages, and forgets those that it no longer has. */
-		keep(unsent: readonly Unsent[]): void {
-			const before = own;
-			own = unsent;
+		store(unsent: readonly Unsent[]): void {
+			const before = stored;
+			stored = unsent;
 			try {
 				for (const { client_id } of before)
 					if (!unsent.some((message) => message.client_id === client_id)) localStorage.removeItem(prefix + client_id);
@@ -69,7 +70,7 @@ export function createOutbox(fan_id: string, group_id: string) {
 			}
 		},
 		/** The message that another tab has sent or discarded, from an event of the storage; null for other events. */
-		gone: ({ key, newValue }: Pick<StorageEvent, "key" | "newValue">): string | null =>
+		removedBy: ({ key, newValue }: Pick<StorageEvent, "key" | "newValue">): string | null =>
 			key?.startsWith(prefix) && newValue === null ? key.slice(prefix.length) : null,
 	};
 }

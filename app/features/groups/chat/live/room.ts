@@ -19,7 +19,7 @@ export type RoomEvents = {
 type OfGroup = { group_id: string };
 
 /** The handlers of a page with an open chat. */
-export const handlersOf = (group_id: string, events: RoomEvents): Handlers => ({
+export const roomHandlers = (group_id: string, events: RoomEvents): Hears => ({
 	"group:message": (message: Message) => message.group_id === group_id && events.onMessage(message),
 	"group:revision": (news: OfGroup & { revision: number; relive: number }) => {
 		if (news.group_id !== group_id) return;

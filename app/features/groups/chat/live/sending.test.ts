@@ -110,12 +110,12 @@ describe("GROUP-4 a message is sent until the server has answered", () => {
 		answers(fails(new TypeError("fetch failed")));
 		sending.add("new", null);
 		await pass();
-		const kept = { ...(unsent()[0] as Unsent), client_id: "kept", content: "kept" };
-		sending.recall([kept]);
+		const restored = { ...(unsent()[0] as Unsent), client_id: "restored", content: "restored" };
+		sending.restore([restored]);
 		await pass();
 		sending.forget([unsent()[1]?.client_id as string]);
 		answers(async () => {});
 		await pass();
-		expect([sent, posted.at(-1)?.content, unsent()]).toEqual([["kept"], "kept", []]);
+		expect([sent, posted.at(-1)?.content, unsent()]).toEqual([["restored"], "restored", []]);
 	});
 });

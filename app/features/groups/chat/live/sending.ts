@@ -26,11 +26,11 @@ export type SendingParts = {
 export function createSending({ post, later, now, onUnsent, onSent }: SendingParts) {
 	let unsent: readonly Unsent[] = [];
 	let busy = false;
-	let left = false;
-	let stop: (() => void) | null = null;
+	let closed = false;
+	let cancelRetry: (() => void) | null = null;
 
 	function set(next: readonly Unsent[]) {
-		if (left) return;
+		if (closed) return;
 		unsent = next;
 		onUnsent(next);
 	}
@@ -43,14 +43,14 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 		try {
 			for (;;) {
 				const next = unsent.find(({ state }) => state === "waiting");
-				if (left || !next || !(await send(next))) break;
+				if (closed || !next || !(await send(next))) break;
 			}
 		} finally {
 			busy = false;
 		}
-		if (left || !unsent.some(({ state }) => state === "waiting")) return;
-		stop ??= later(() => {
-			stop = null;
+		if (closed || !unsent.some(({ state }) => state === "waiting")) return;
+		cancelRetry ??= later(() => {
+			cancelRetry = null;
 			void flush();
 		}, RETRY_MS);
 	}
@@ -85,8 +85,8 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 		flush,
 		forget,
 		/** The unsent messages of an earlier page. */
-		recall(kept: readonly Unsent[]) {
-			set([...kept, ...unsent]);
+		restore(messages: readonly Unsent[]) {
+			set([...messages, ...unsent]);
 			void flush();
 		},
 		add(content: string, reply_to: Unsent["reply_to"]) {
@@ -99,8 +99,8 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 			void flush();
 		},
 		leave() {
-			left = true;
-			stop?.();
+			closed = true;
+			cancelRetry?.();
 		},
 	};
 }

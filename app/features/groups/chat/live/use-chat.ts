@@ -9,7 +9,7 @@ import type { ReliveListener } from "../../relive/use-relive.ts";
 import { chatTexts, type ReportReason } from "../rules.ts";
 import { createFollower, type Follower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
-import { handlersOf, joinRoom } from "./room.ts";
+import { joinRoom, roomHandlers } from "./room.ts";
 import { usePinned } from "./use-pinned.ts";
 import { useTyping } from "./use-typing.ts";
 import { useUnsent } from "./use-unsent.ts";
@@ -18,14 +18,14 @@ type ChatParts = {
 	fan_id: string;
 	group_id: string;
 	/** the handlers for events of relives */
-	relive: ReliveListener;
+	reliveListener: ReliveListener;
 	onHere: (here: Here) => void;
 	onOut: () => void;
 	onForbidden: () => void;
 };
 
 /** A group's chat: its messages, its live connection, and the member's actions. */
-export function useChat({ fan_id, group_id, relive, onHere, onOut, onForbidden }: ChatParts) {
+export function useChat({ fan_id, group_id, reliveListener, onHere, onOut, onForbidden }: ChatParts) {
 	const [log, setLog] = useState<ChatLog>(emptyLog);
 	const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
 	const [loading, setLoading] = useState<Loading>("newest");
@@ -38,28 +38,28 @@ export function useChat({ fan_id, group_id, relive, onHere, onOut, onForbidden }
 	const unsent = useUnsent({
 		fan_id,
 		group_id,
-		onSent: (message) => follower.current?.heard(message),
+		onSent: (message) => follower.current?.receive(message),
 		onForbidden,
 	});
 
-	const { pinned, load: loadPinned, heard: heardPin } = usePinned(group_id);
+	const { pinned, load: loadPinned, update: updatePin } = usePinned(group_id);
 
-	function took(message: Message) {
-		heardPin(message);
-		follower.current?.heard(message);
+	function receive(message: Message) {
+		updatePin(message);
+		follower.current?.receive(message);
 		if (message.client_id && message.user_id === fan_id) unsent.forget([message.client_id]);
 	}
 
-	function read({ messages, liked, relive_revision }: Messages) {
-		for (const message of messages) heardPin(message);
-		relive.current?.({ revision: relive_revision });
+	function onRead({ messages, liked, relive_revision }: Messages) {
+		for (const message of messages) updatePin(message);
+		reliveListener.current?.({ revision: relive_revision });
 		unsent.forget(messages.flatMap((message) => message.client_id ?? []));
-		if (liked.length > 0) setLiked((known) => new Set([...known, ...liked]));
+		if (liked.length > 0) setLiked((now) => new Set([...now, ...liked]));
 	}
 
 	// the channel lives as long as the group is open, and always calls the newest handlers
-	const handlers = useRef({ took, read, onHere, onOut, flush: unsent.flush, heardTyping: typing.heard });
-	handlers.current = { took, read, onHere, onOut, flush: unsent.flush, heardTyping: typing.heard };
+	const handlers = useRef({ receive, onRead, onHere, onOut, flush: unsent.flush, receiveTyping: typing.receive });
+	handlers.current = { receive, onRead, onHere, onOut, flush: unsent.flush, receiveTyping: typing.receive };
 
 	useEffect(() => {
 		const followed = createFollower({
@@ -68,34 +68,34 @@ export function useChat({ fan_id, group_id, relive, onHere, onOut, onForbidden }
 			random: Math.random,
 			onLog: setLog,
 			onLoading: setLoading,
-			onRead: (answer) => handlers.current.read(answer),
+			onRead: (answer) => handlers.current.onRead(answer),
 			onPolling: setPolling,
 			isHidden: () => document.hidden,
-			onOut: () => own.refuse(),
+			onOut: () => opened.refuse(),
 		});
 		follower.current = followed;
-		const own = openChannel({
-			handlers: handlersOf(group_id, {
-				onRevision: followed.reached,
-				onMessage: (message) => handlers.current.took(message),
-				onTyping: (who) => handlers.current.heardTyping(who),
+		const opened = openChannel({
+			hears: roomHandlers(group_id, {
+				onRevision: followed.noteRevision,
+				onMessage: (message) => handlers.current.receive(message),
+				onTyping: (who) => handlers.current.receiveTyping(who),
 				onHere: (here) => handlers.current.onHere(here),
-				onRelive: (news) => relive.current?.(news),
-				onOut: () => own.refuse(),
+				onRelive: (change) => reliveListener.current?.(change),
+				onOut: () => opened.refuse(),
 			}),
 			join: (socket) => joinRoom(socket, group_id),
 			onState(next) {
 				setState(next);
-				if (next !== "joined") followed.notLive();
+				if (next !== "joined") followed.disconnected();
 			},
 			onJoined() {
-				followed.live();
+				followed.connected();
 				void loadPinned();
 				handlers.current.flush();
 			},
 			onRefused: () => handlers.current.onOut(),
 		});
-		channel.current = own;
+		channel.current = opened;
 		// the messages do not wait for the socket
 		void followed.sync();
 		void loadPinned();
@@ -103,10 +103,10 @@ export function useChat({ fan_id, group_id, relive, onHere, onOut, onForbidden }
 		document.addEventListener("visibilitychange", wake);
 		return () => {
 			document.removeEventListener("visibilitychange", wake);
-			own.leave();
+			opened.leave();
 			followed.leave();
 		};
-	}, [group_id, relive, loadPinned]);
+	}, [group_id, reliveListener, loadPinned]);
 
 	async function loadOlder() {
 		if (!log.older || loading) return;
@@ -121,9 +121,9 @@ export function useChat({ fan_id, group_id, relive, onHere, onOut, onForbidden }
 	}
 
 	/** Returns whether it succeeded. */
-	async function change(asking: Promise<Message>): Promise<boolean> {
+	async function change(response: Promise<Message>): Promise<boolean> {
 		try {
-			took(await asking);
+			receive(await response);
 			return true;
 		} catch (error) {
 			const words = error instanceof RequestFailed && error.status < 500 ? error.message : chatTexts.changeFailed;
@@ -133,8 +133,8 @@ export function useChat({ fan_id, group_id, relive, onHere, onOut, onForbidden }
 	}
 
 	function mark(message_id: string, likes: boolean) {
-		setLiked((known) => {
-			const next = new Set(known);
+		setLiked((now) => {
+			const next = new Set(now);
 			if (likes) next.add(message_id);
 			else next.delete(message_id);
 			return next;
@@ -158,8 +158,8 @@ export function useChat({ fan_id, group_id, relive, onHere, onOut, onForbidden }
 		loadOlder,
 		send: unsent.add,
 		retry: unsent.retry,
-		giveUp: (client_id: string) => unsent.forget([client_id]),
-		tellTyping: () => typing.tell(() => channel.current?.send("group:typing", { group_id })),
+		discard: (client_id: string) => unsent.forget([client_id]),
+		sendTyping: () => typing.send(() => channel.current?.send("group:typing", { group_id })),
 		async like(message: Message) {
 			const likes = !liked.has(message.id);
 			mark(message.id, likes);

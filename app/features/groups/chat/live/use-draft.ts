@@ -4,26 +4,26 @@ import type { Unsent } from "./outbox.ts";
 /** The text in the box, and what it replies to. */
 type Draft = Pick<Unsent, "reply_to"> & { text: string };
 
-const nothing: Draft = { text: "", reply_to: null };
+const NO_DRAFT: Draft = { text: "", reply_to: null };
 
 /** What a fan writes in a group. It survives leaving the page in this tab. */
 export function useDraft(fan_id: string, group_id: string) {
 	const key = `chat-draft:${fan_id}:${group_id}`;
-	const [draft, setDraft] = useState(() => recall(key));
-	useEffect(() => keep(key, draft), [key, draft]);
-	const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+	const [draft, setDraft] = useState(() => loadDraft(key));
+	useEffect(() => storeDraft(key, draft), [key, draft]);
+	const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
 	return [draft, change] as const;
 }
 
-function recall(key: string): Draft {
+function loadDraft(key: string): Draft {
 	try {
-		return { ...nothing, ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
+		return { ...NO_DRAFT, ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
 	} catch {
-		return nothing;
+		return NO_DRAFT;
 	}
 }
 
-function keep(key: string, draft: Draft): void {
+function storeDraft(key: string, draft: Draft): void {
 	try {
 		if (draft.text || draft.reply_to) sessionStorage.setItem(key, JSON.stringify(draft));
 		else sessionStorage.removeItem(key);

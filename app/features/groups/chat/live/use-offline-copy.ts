@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { storeChat } from "../../../../lib/offline/chats.ts";
 import type { Message } from "../../group.ts";
-import { chatTexts, senderOf } from "../rules.ts";
+import { chatTexts, senderName } from "../rules.ts";
 
 const PAUSE_MS = 500;
 
@@ -13,7 +13,7 @@ export function useOfflineCopy(fan_id: string, group_id: string, messages: reado
 			const copy = messages.map((message) => ({
 				id: message.id,
 				fan_id: message.user_id,
-				name: senderOf(message),
+				name: senderName(message),
 				text: message.hidden ? chatTexts.hidden : message.content,
 				at: message.created_at,
 			}));

@@ -14,13 +14,13 @@ export function usePinned(group_id: string) {
 			),
 		[group_id],
 	);
-	function heard(message: Message) {
-		setPinned((before) => {
-			const others = before.filter(({ id }) => id !== message.id);
+	function update(message: Message) {
+		setPinned((pinned) => {
+			const others = pinned.filter(({ id }) => id !== message.id);
 			if (message.is_pinned && !message.hidden)
 				return [...others, message].sort((one, other) => one.sequence - other.sequence);
-			return others.length === before.length ? before : others;
+			return others.length === pinned.length ? pinned : others;
 		});
 	}
-	return { pinned, load, heard };
+	return { pinned, load, update };
 }

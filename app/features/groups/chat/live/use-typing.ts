@@ -12,7 +12,7 @@ export function useTyping(own_id: string) {
 		if (typing.length === 0) return;
 		const next = Math.min(...typing.map(({ until }) => until));
 		const timer = setTimeout(
-			() => setTyping((known) => known.filter(({ until }) => until > Date.now())),
+			() => setTyping((now) => now.filter(({ until }) => until > Date.now())),
 			Math.max(50, next - Date.now()),
 		);
 		return () => clearTimeout(timer);
@@ -20,15 +20,15 @@ export function useTyping(own_id: string) {
 
 	return {
 		names: typing.map(({ name }) => name),
-		heard({ fan_id, name }: { fan_id: string; name: string }) {
+		receive({ fan_id, name }: { fan_id: string; name: string }) {
 			if (fan_id === own_id) return;
-			const one = { fan_id, name, until: Date.now() + SHOWN_MS };
-			setTyping((known) => [...known.filter((other) => other.fan_id !== fan_id), one]);
+			const fan = { fan_id, name, until: Date.now() + SHOWN_MS };
+			setTyping((now) => [...now.filter((other) => other.fan_id !== fan_id), fan]);
 		},
-		tell(speak: () => void) {
+		send(emit: () => void) {
 			if (Date.now() - sentAt.current < SENT_EVERY_MS) return;
 			sentAt.current = Date.now();
-			speak();
+			emit();
 		},
 	};
 }

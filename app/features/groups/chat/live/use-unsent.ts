@@ -6,7 +6,7 @@ import { createOutbox, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
 
 /** The timeout that detects a dead connection. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 type UnsentParts = {
 	fan_id: string;
@@ -26,13 +26,13 @@ export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts
 
 	useEffect(() => {
 		const outbox = createOutbox(fan_id, group_id);
-		const own = createSending({
+		const sender = createSending({
 			async post(body) {
 				try {
 					return await request("POST /groups/:id/messages", {
 						params: { id: group_id },
 						body,
-						patience_ms: PATIENCE_MS,
+						patience_ms: TIMEOUT_MS,
 					});
 				} catch (error) {
 					if (error instanceof RequestFailed && error.status === 403) handlers.current.onForbidden();
@@ -42,24 +42,24 @@ export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts
 			later: runLater,
 			now: Date.now,
 			onUnsent(next) {
-				outbox.keep(next);
+				outbox.store(next);
 				setUnsent(next);
 			},
 			onSent: (message) => handlers.current.onSent(message),
 		});
-		sending.current = own;
-		own.recall(outbox.recall(Date.now()));
-		const online = () => void own.flush();
+		sending.current = sender;
+		sender.restore(outbox.load(Date.now()));
+		const online = () => void sender.flush();
 		window.addEventListener("online", online);
 		const onStorage = (event: StorageEvent) => {
-			const client_id = outbox.gone(event);
-			if (client_id) own.forget([client_id]);
+			const client_id = outbox.removedBy(event);
+			if (client_id) sender.forget([client_id]);
 		};
 		window.addEventListener("storage", onStorage);
 		return () => {
 			window.removeEventListener("storage", onStorage);
 			window.removeEventListener("online", online);
-			own.leave();
+			sender.leave();
 		};
 	}, [fan_id, group_id]);
 

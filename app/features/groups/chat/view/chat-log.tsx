@@ -32,11 +32,11 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 	const { messages, unsent, loading } = chat;
 	const log = useRef<HTMLDivElement>(null);
 	const [read, setRead] = useState(0);
-	const [newest_then, setNewestThen] = useState<number | null>(null);
+	const [newest_at_open, setNewestAtOpen] = useState<number | null>(null);
 	const today = formatOwnDate(new Date().toISOString());
-	const rows = rowsOf({ messages, unsent, own_id, read_to, newest_then, dayOf: formatOwnDate, today });
-	const drawn = useRef<Virtualizer<HTMLDivElement, Element>>(null);
-	const wasAtEnd = drawn.current?.isAtEnd(NEAR_PX) ?? false;
+	const rows = rowsOf({ messages, unsent, own_id, read_to, newest_at_open, dayOf: formatOwnDate, today });
+	const virtualizer = useRef<Virtualizer<HTMLDivElement, Element>>(null);
+	const wasAtEnd = virtualizer.current?.isAtEnd(NEAR_PX) ?? false;
 	const list = useVirtualizer({
 		count: rows.length,
 		getScrollElement: () => log.current,
@@ -52,7 +52,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 			if ((instance.scrollOffset ?? 1) < NEAR_PX && instance.isScrolling) void chat.loadOlder();
 		},
 	});
-	drawn.current = list;
+	virtualizer.current = list;
 	// also when missed messages are added above the fan's last one
 	// biome-ignore lint/correctness/useExhaustiveDependencies: more rows are what moves the log
 	useLayoutEffect(() => {
@@ -62,15 +62,15 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 	const unread = read === 0 ? 0 : newest - read;
 	const own = unsent.at(-1)?.client_id;
 
-	const begun = useRef(false);
+	const scrolled = useRef(false);
 	useEffect(() => {
-		if (begun.current || messages.length === 0) return;
-		begun.current = true;
+		if (scrolled.current || messages.length === 0) return;
+		scrolled.current = true;
 		setRead(newest);
 		list.scrollToEnd();
 	});
 	useEffect(() => {
-		if (loading !== "newest") setNewestThen((known) => known ?? newest);
+		if (loading !== "newest") setNewestAtOpen((before) => before ?? newest);
 	}, [loading, newest]);
 	// scrolls to the fan's own new messages
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message of one's own is what moves the log

@@ -10,7 +10,7 @@ import { useChat } from "../live/use-chat.ts";
 import { useDraft } from "../live/use-draft.ts";
 import { useOfflineCopy } from "../live/use-offline-copy.ts";
 import { useReadMark } from "../live/use-read-mark.ts";
-import { sanctionInWords, senderOf } from "../rules.ts";
+import { sanctionInWords, senderName } from "../rules.ts";
 import { ChatComposer } from "./chat-composer.tsx";
 import { ChatLogView } from "./chat-log.tsx";
 import { PinnedMessages } from "./pinned-messages.tsx";
@@ -22,7 +22,7 @@ type ChatProps = {
 	group: Group;
 	membership: Membership;
 	me: { id: string; role: "fan" | "admin" };
-	relive: ReliveListener;
+	reliveListener: ReliveListener;
 	onHere: (here: Here) => void;
 	onOut: () => void;
 	/** the server says that this fan may not write; the membership has the reason */
@@ -30,8 +30,8 @@ type ChatProps = {
 };
 
 /** A member's view of the chat. Use group and fan as its key. */
-export function Chat({ group, membership, me, relive, onHere, onOut, onForbidden }: ChatProps) {
-	const chat = useChat({ fan_id: me.id, group_id: group.id, relive, onHere, onOut, onForbidden });
+export function Chat({ group, membership, me, reliveListener, onHere, onOut, onForbidden }: ChatProps) {
+	const chat = useChat({ fan_id: me.id, group_id: group.id, reliveListener, onHere, onOut, onForbidden });
 	useOfflineCopy(me.id, group.id, chat.messages);
 	const { me: fan, refresh } = useAuth();
 	// the tab bar counts unread messages, so it is updated when some were read
@@ -40,16 +40,16 @@ export function Chat({ group, membership, me, relive, onHere, onOut, onForbidden
 	});
 	const [read_to] = useState(membership.read_sequence);
 	const [{ text, reply_to }, write] = useDraft(me.id, group.id);
-	const [recalled] = useState(reply_to);
+	const [stored_reply] = useState(reply_to);
 	const field = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => {
-		if (reply_to && reply_to !== recalled) field.current?.focus();
-	}, [reply_to, recalled]);
+		if (reply_to && reply_to !== stored_reply) field.current?.focus();
+	}, [reply_to, stored_reply]);
 	const moderates = membership.role === "moderator" || me.role === "admin";
 	const { sanction } = membership;
 
-	const answer = (message: Message) =>
-		write({ reply_to: { id: message.id, sender: senderOf(message), content: message.content.slice(0, 140) } });
+	const replyTo = (message: Message) =>
+		write({ reply_to: { id: message.id, sender: senderName(message), content: message.content.slice(0, 140) } });
 
 	/** Puts a refused message back into the box, after text already typed. */
 	function edit(message: Unsent) {
@@ -57,7 +57,7 @@ export function Chat({ group, membership, me, relive, onHere, onOut, onForbidden
 			text: text ? `${text}\n${message.content}` : message.content,
 			reply_to: message.reply_to ?? reply_to,
 		});
-		chat.giveUp(message.client_id);
+		chat.discard(message.client_id);
 		field.current?.focus();
 	}
 
@@ -67,18 +67,18 @@ export function Chat({ group, membership, me, relive, onHere, onOut, onForbidden
 				<ChannelLine state={chat.state} polling={chat.polling} />
 				<PinnedMessages chat={chat} moderates={moderates} />
 			</div>
-			<ChatLogView chat={chat} own_id={me.id} read_to={read_to} moderates={moderates} onReply={answer} />
+			<ChatLogView chat={chat} own_id={me.id} read_to={read_to} moderates={moderates} onReply={replyTo} />
 			<div className="chat-foot">
-				<RefusedMessages refused={chat.refused} onRetry={chat.retry} onEdit={edit} onDiscard={chat.giveUp} />
+				<RefusedMessages refused={chat.refused} onRetry={chat.retry} onEdit={edit} onDiscard={chat.discard} />
 				<p className="chat-typing" aria-live="polite">
-					{typingWords(chat.typing)}
+					{typingInWords(chat.typing)}
 				</p>
 				<ChatComposer
 					field={field}
 					text={text}
 					onText={(typed) => {
 						write({ text: typed });
-						chat.tellTyping();
+						chat.sendTyping();
 					}}
 					reply_to={reply_to}
 					onDropReply={() => write({ reply_to: null })}
@@ -94,16 +94,16 @@ export function Chat({ group, membership, me, relive, onHere, onOut, onForbidden
 	);
 }
 
-const WORDS: Partial<Record<ChannelState, string>> = {
+const CHANNEL_TEXTS: Partial<Record<ChannelState, string>> = {
 	joining: "Connecting…",
 	errored: "Reconnecting… Your messages are kept and sent when the connection is back.",
 	leaving: "Leaving…",
 };
-const POLLING = "New messages show every few seconds here. You can post as always.";
+const POLLING_TEXT = "New messages show every few seconds here. You can post as always.";
 
 /** What the fan has to know of the connection, in a quiet line; nothing while it works. `polling`: messages come without it. */
 function ChannelLine({ state, polling }: { state: ChannelState; polling: boolean }) {
-	const words = polling ? POLLING : WORDS[state];
+	const words = polling ? POLLING_TEXT : CHANNEL_TEXTS[state];
 	// a fast connection is not mentioned
 	const slow = useSlow(state === "joining");
 	return (
@@ -113,7 +113,7 @@ function ChannelLine({ state, polling }: { state: ChannelState; polling: boolean
 	);
 }
 
-function typingWords(names: readonly string[]): string {
+function typingInWords(names: readonly string[]): string {
 	const [first, second] = names;
 	if (!first) return "";
 	if (!second) return `${first} is typing`;

@@ -6,7 +6,7 @@ import { ReportMessage } from "./report-message.tsx";
 import "./chat.css";
 
 /** A message, and what the reader may do with it. */
-export type ActedOn = {
+export type MessageProps = {
 	message: Message;
 	own: boolean;
 	liked: boolean;
@@ -14,7 +14,7 @@ export type ActedOn = {
 	chat: Chat;
 	onReply: (message: Message) => void;
 };
-type MessageActionsProps = ActedOn & { name: string; onDone: () => void };
+type MessageActionsProps = MessageProps & { name: string; onDone: () => void };
 
 /** The actions of a message, opened below it. */
 export function MessageActions({ message, own, liked, moderates, chat, name, onReply, onDone }: MessageActionsProps) {

@@ -6,23 +6,23 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Moment } from "../../../../ui/moment.tsx";
 import { Avatar } from "../../../../ui/people/avatar.tsx";
 import type { Message } from "../../group.ts";
-import { chatTexts, senderOf } from "../rules.ts";
+import { chatTexts, senderName } from "../rules.ts";
 import { linkParts } from "./links.ts";
-import { type ActedOn, MessageActions } from "./message-actions.tsx";
+import { MessageActions, type MessageProps } from "./message-actions.tsx";
 import "./chat.css";
 import "../../../../ui/styles/messages.css";
 import "../../../../ui/styles/people/avatar.css";
 
 /** `first`: the first message of a run shows the name; `tail`: the last one shows the picture. */
-type MessageItemProps = ActedOn & { first: boolean; tail: boolean };
+type MessageItemProps = MessageProps & { first: boolean; tail: boolean };
 
-const present = (is: boolean) => (is ? "" : undefined);
+const flag = (is: boolean) => (is ? "" : undefined);
 
 /** A message with its sender, the message it answers, and its actions. */
 export function MessageItem(props: MessageItemProps) {
 	const { message, own, first, tail, liked, chat } = props;
 	const [open, setOpen] = useState(false);
-	const name = senderOf(message);
+	const name = senderName(message);
 	const ai = message.message_type === "ai_agent";
 	if (ai && message.metadata?.aside === true)
 		return (
@@ -31,14 +31,14 @@ export function MessageItem(props: MessageItemProps) {
 			</p>
 		);
 	return (
-		<article className="msg" data-own={present(own)} data-ai={present(ai)} data-first={present(first)}>
+		<article className="msg" data-own={flag(own)} data-ai={flag(ai)} data-first={flag(first)}>
 			{own ? null : <Face message={message} name={name} shown={tail} />}
 			<p className={(first && !own) || message.is_pinned ? "msg-head" : "sr-only"}>
 				<strong className={own ? "sr-only" : undefined}>{own ? "You" : name}</strong>
 				{ai ? <Badge tone="info">AI</Badge> : null}
 				{message.is_pinned ? <Badge>Pinned</Badge> : null}
 			</p>
-			<div className="msg-body" data-tail={present(tail)}>
+			<div className="msg-body" data-tail={flag(tail)}>
 				{message.hidden ? (
 					<p className="msg-text note">{chatTexts.hidden}</p>
 				) : (
@@ -111,7 +111,7 @@ function MessageText({ content }: { content: string }) {
 
 function Quote({ message: { reply_to } }: { message: Message }) {
 	if (!reply_to) return null;
-	const sender = senderOf({
+	const sender = senderName({
 		message_type: reply_to.message_type,
 		user_id: null,
 		sender: { full_name: reply_to.sender },

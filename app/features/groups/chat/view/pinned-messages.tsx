@@ -1,6 +1,6 @@
 import { ChevronDown, Pin } from "lucide-react";
 import type { Chat } from "../live/use-chat.ts";
-import { pinnedInWords, senderOf } from "../rules.ts";
+import { pinnedInWords, senderName } from "../rules.ts";
 import "./chat.css";
 
 /** The pinned messages, folded to one line above the chat. Moderators unpin them here. */
@@ -21,7 +21,7 @@ export function PinnedMessages({ chat, moderates }: { chat: Chat; moderates: boo
 				{pinned.map((message) => (
 					<li key={message.id}>
 						<div>
-							<strong>{senderOf(message)}</strong>
+							<strong>{senderName(message)}</strong>
 							<p className="msg-text" dir="auto">
 								{message.content}
 							</p>
@@ -31,7 +31,7 @@ export function PinnedMessages({ chat, moderates }: { chat: Chat; moderates: boo
 								type="button"
 								className="btn"
 								data-variant="outline"
-								aria-label={`Unpin the message of ${senderOf(message)}`}
+								aria-label={`Unpin the message of ${senderName(message)}`}
 								onClick={() => void chat.pin(message)}
 							>
 								Unpin

@@ -13,7 +13,7 @@ type RefusedMessagesProps = {
 
 /** A collapsible line below the chat with the messages that were not sent, each with its reason and actions. */
 export function RefusedMessages({ refused, onRetry, onEdit, onDiscard }: RefusedMessagesProps) {
-	useSeconds(Math.max(0, ...refused.map(({ retry_from }) => retry_from ?? 0)));
+	useRenderEachSecond(Math.max(0, ...refused.map(({ retry_from }) => retry_from ?? 0)));
 	const last = refused.at(-1);
 	if (!last) return null;
 	return (
@@ -63,12 +63,12 @@ function TryAgain({ message: { client_id, retry_from }, onRetry }: TryAgainProps
 }
 
 /** Renders the component every second until a time, in milliseconds since 1970. */
-function useSeconds(moment: number): void {
-	const [, draw] = useState(0);
+function useRenderEachSecond(moment: number): void {
+	const [, render] = useState(0);
 	const waiting = Date.now() < moment;
 	useEffect(() => {
 		if (!waiting) return;
-		const timer = setInterval(() => draw((times) => times + 1), 1000);
+		const timer = setInterval(() => render((times) => times + 1), 1000);
 		return () => clearInterval(timer);
 	}, [waiting]);
 }

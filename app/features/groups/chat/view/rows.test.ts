@@ -6,13 +6,13 @@ const ASHA = "asha";
 const MEERA = "meera";
 const said = (sequence: number, user_id: string, created_at: string) =>
 	({ id: `m${sequence}`, client_id: null, sequence, user_id, message_type: "user", created_at }) as Message;
-const rows = (messages: Message[], read_to = 99, newest_then: number | null = 99) =>
+const rows = (messages: Message[], read_to = 99, newest_at_open: number | null = 99) =>
 	rowsOf({
 		messages,
 		unsent: [],
 		own_id: "own",
 		read_to,
-		newest_then,
+		newest_at_open,
 		dayOf: (iso) => iso.slice(0, 10),
 		today: "2026-05-02",
 	}) as MessageRow[];

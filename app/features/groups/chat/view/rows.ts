@@ -24,24 +24,25 @@ export type RowsInput = {
 	own_id: string;
 	/** the last message read, and the newest one, when the chat was opened; null before */
 	read_to: number;
-	newest_then: number | null;
+	newest_at_open: number | null;
 	/** formats the day of an instant in the reader's time zone */
 	dayOf: (iso: string) => string;
 	today: string;
 };
 
 /** The rows of a chat: messages with a line for each day and one above unread ones, then unsent messages. */
-export function rowsOf({ messages, unsent, own_id, read_to, newest_then, dayOf, today }: RowsInput): Row[] {
+export function rowsOf({ messages, unsent, own_id, read_to, newest_at_open, dayOf, today }: RowsInput): Row[] {
 	const days = messages.map(({ created_at }) => dayOf(created_at));
 	const isNew = ({ sequence, user_id }: Message) =>
-		newest_then !== null && sequence > read_to && sequence <= newest_then && user_id !== own_id;
-	const news = messages.filter(isNew);
+		newest_at_open !== null && sequence > read_to && sequence <= newest_at_open && user_id !== own_id;
+	const unread_messages = messages.filter(isNew);
+	const [first] = unread_messages;
 	// without the message before it, an older one may be unread too, unless it is exactly the next one to read
-	const begins = news[0] === messages[0] && news[0]?.sequence !== read_to + 1 ? undefined : news[0];
+	const first_unread = first === messages[0] && first?.sequence !== read_to + 1 ? undefined : first;
 	const rows = messages.map((message, at): MessageRow => {
 		const before = messages[at - 1];
 		const day = days[at] ?? "";
-		const unread = message === begins ? news.length : null;
+		const unread = message === first_unread ? unread_messages.length : null;
 		const newDay = day !== days[at - 1];
 		return {
 			key: message.client_id ?? message.id,
