@@ -35,9 +35,9 @@ export async function lockGroup(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Returns a check of access to a chat that reads `more` about the fan in the same query; the values of `more` are
- * placeholders. It returns the group and the fan's active membership. Throws 404 for an unknown group and 403 for
- * everybody who is no member, or is banned.
+ * Returns a check of access to a chat, which also selects `more`, SQL with placeholders, in the same query. The check
+ * returns the group and the fan's active membership. It throws 404 for an unknown group and 403 for non-members. Banned
+ * fans are members of no group.
  */
 export function memberCheck<More>(more: SQL<More>) {
 	const query = prepareCheck(more);
@@ -50,7 +50,7 @@ export function memberCheck<More>(more: SQL<More>) {
 	};
 }
 
-/** Like `memberCheck`, but lets everybody read in the site's own room: `fan_id` null is a visitor, `membership` null no member. */
+/** Like `memberCheck`, but admits everybody to the site's own room. `membership` may be null there. */
 export function readerCheck<More>(more: SQL<More>) {
 	const query = prepareCheck(more);
 	return async (
@@ -68,22 +68,22 @@ const prepareCheck = <More>(more: SQL<More>) =>
 
 const checkMember = memberCheck(sql`null`);
 
-/** Checks access to a chat, for HTTP and sockets alike. See `memberCheck`. */
+/** Returns a group and the fan's membership. Throws 404 for an unknown group and 403 for non-members. */
 export const requireMember = (db: Queryable, fan_id: string, group_id: string): Promise<Access> =>
 	checkMember(db, { fan_id, group_id });
 
-/** Checks access and locks the group until the transaction ends, so that nobody joins, leaves or writes meanwhile. */
+/** Like `requireMember`, and locks the group until the transaction ends, so that nobody joins, leaves or writes. */
 export async function lockForMember(tx: Tx, fan_id: string, group_id: string): Promise<Access> {
 	return requireAccess(await membershipQuery(tx, fan_id, group_id).for("update", { of: playerGroups }));
 }
 
-/** Whether the fan is a member with access. Throws only database errors. */
+/** True if the fan is a member. Throws database errors only. */
 export async function isMember(db: Queryable, fan_id: string, group_id: string): Promise<boolean> {
 	const [row] = await membershipQuery(db, fan_id, group_id);
 	return Boolean(row?.membership);
 }
 
-/** SQL: whether the fan is a member with access, for a statement that checks and changes. `requireMember` says why not. */
+/** SQL: true if the fan is a member. Where it is false, `requireMember` throws the reason. */
 export const memberOf = (fan_id: Id, group_id: Id): SQL =>
 	sql`exists (select from ${playerGroups} join ${groupMemberships} on ${isActiveMember(fan_id)} where ${isActive(group_id)})`;
 
@@ -107,28 +107,28 @@ function requireAccess([row]: { group: GroupRow; membership: MembershipRow | nul
 	return { group: row.group, membership: row.membership };
 }
 
-/** Returns the sanction that keeps a fan from writing now, a ban before a mute; null without one. */
+/** Returns the active sanction of a fan, a ban before a mute, then the longest; null without one. */
 export async function sanctionOf(db: Queryable, fan_id: string): Promise<Sanction | null> {
 	const [sanction] = await db
 		.select({ kind: chatSanctions.kind, reason: chatSanctions.reason, until: chatSanctions.until })
 		.from(chatSanctions)
 		.where(isSanctioned(fan_id))
-		// sorts 'ban' before 'mute', then the longest of a kind
+		// alphabetical, so 'ban' comes before 'mute'
 		.orderBy(chatSanctions.kind, sql`${chatSanctions.until} desc nulls first`, desc(chatSanctions.created_at))
 		.limit(1);
 	return sanction ? { ...sanction, until: sanction.until?.toISOString() ?? null } : null;
 }
 
-/** A 403 with the sanction, its reason, and its end. */
+/** Returns a 403 whose text has the sanction, its reason and its end. */
 export const sanctionProblem = (sanction: Sanction): Problem => forbidden(sanctionInWords(sanction, formatMoment));
 
-/** Throws 403 for a muted or banned fan: for whatever others would see in a chat. `kinds`: what keeps the fan out. */
+/** Throws 403 for a muted or banned fan, or for one of `kinds` only. Call it before everything that others would see. */
 export async function requireNoSanction(
 	tx: Queryable,
 	fan_id: string,
 	kinds: readonly Sanction["kind"][] = ["mute", "ban"],
 ): Promise<void> {
-	// the lock makes new sanctions wait until the caller's transaction ends
+	// a new sanction waits for this lock until the caller's transaction ends
 	await tx.execute(sql`select from ${users} where id = ${fan_id} for share`);
 	const sanction = await sanctionOf(tx, fan_id);
 	if (sanction && kinds.includes(sanction.kind)) throw sanctionProblem(sanction);

@@ -28,9 +28,9 @@ import {
 } from "./rules.ts";
 
 const groupParams = z.object({ id: requestId });
-/** A fan is rarely in more groups. */
+/** The most rooms in the list; fans are rarely in more groups. */
 const MOST_ROOMS = 50;
-/** The members present are read once in this time, for all viewers. */
+/** The count of present fans is cached for this time, because counting asks all processes. */
 const PRESENCE_CACHED_MS = 10_000;
 
 /** The entries of groups and memberships. */
@@ -60,7 +60,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/groups",
-			summary: "Make a group",
+			summary: "Create a group",
 			guard: "fan",
 			limit: { name: "create-group", points: 5, per_seconds: 3600 },
 			body: z.object({
@@ -85,7 +85,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/me/rooms",
-			summary: "The groups that one is in, those with unread messages first, with the last message of each",
+			summary: "The caller's groups with the last message of each, those with unread messages first",
 			guard: "fan",
 			answer: z.object({ rooms: z.array(roomSchema) }),
 			handle: async ({ fan }) => {
@@ -96,7 +96,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/groups/:id",
-			summary: "A group, and how many fans are in its chat now",
+			summary: "A group, and the number of fans in its chat now",
 			guard: "public",
 			params: groupParams,
 			answer: groupSchema.extend({ here: z.int() }),
@@ -109,7 +109,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/groups/:id/latest",
-			summary: "The last messages of an evening in the site's room, for those who have not joined",
+			summary: "The latest messages in the site's own room, for visitors and fans who have not joined",
 			guard: "public",
 			params: groupParams,
 			answer: latestSchema,
@@ -118,7 +118,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "patch",
 			path: "/groups/:id",
-			summary: "Set when the assistant answers in a group",
+			summary: "Set when the assistant answers in a group; for its moderators and admins",
 			guard: "fan",
 			params: groupParams,
 			body: z.object({ ai_mode: z.enum(AI_MODES) }),
@@ -132,7 +132,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "delete",
 			path: "/groups/:id",
-			summary: "Remove a group; its moderators and admins",
+			summary: "Remove a group; for its moderators and admins",
 			guard: "fan",
 			params: groupParams,
 			answer: z.object({ removed: z.literal(true) }),
@@ -146,7 +146,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/groups/:id/membership",
-			summary: "One's own place in a group",
+			summary: "The caller's membership in a group",
 			guard: "fan",
 			params: groupParams,
 			answer: membershipSchema,
@@ -169,12 +169,12 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "patch",
 			path: "/groups/:id/membership",
-			summary: "Choose what to hear of a group",
+			summary: "Choose notifications and quiet hours of a group",
 			guard: "fan",
 			params: groupParams,
 			body: z.object({
 				notifications: z.enum(NOTIFICATIONS).optional(),
-				/** hours without notifications; 0 ends it */
+				/** hours without notifications; 0 ends them */
 				quiet_hours: z.int().min(0).max(720).optional(),
 			}),
 			answer: membershipSchema,
@@ -183,7 +183,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "put",
 			path: "/groups/:id/read",
-			summary: "Note up to which message one has read a group's chat",
+			summary: "Store the last message that the caller has read",
 			guard: "fan",
 			limit: "reading",
 			params: groupParams,

@@ -8,7 +8,7 @@ import { activityLevel } from "./rules.ts";
 /** The figures beside a group's chat. */
 export type GroupFigures = { messages_today: number; activity: string; recent: string[]; demo: boolean };
 
-/** The figures of the catalogue (GROUP-2); they are marked 'Demo'. */
+/** Samples (GROUP-2), which the page marks 'Demo'. */
 const SHOWCASE: GroupFigures = {
 	messages_today: 12,
 	activity: "High",
@@ -16,7 +16,7 @@ const SHOWCASE: GroupFigures = {
 	demo: true,
 };
 
-/** Returns the figures by the setting FIGURES: the showcase, or today's stored ones. Two queries. */
+/** Returns samples or today's figures, by the setting FIGURES. Two queries. */
 export async function groupFigures(
 	db: Queryable,
 	source: "showcase" | "live",

@@ -6,7 +6,7 @@ import "./groups.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/figures/tables.css";
 
-/** What is known of a group, beside its chat. */
+/** The figures of a group, beside its chat. */
 export function GroupAside({ group, figures }: { group: Group; figures: GroupFigures }) {
 	return (
 		<aside className="stack gap-6" aria-label="About this group">

@@ -30,12 +30,12 @@ import "./groups.css";
 
 type GroupRoomProps = {
 	group: Group;
-	/** today's match in the site's own room, and when the server made the page; null in every other group */
+	/** the match of the day, and when the server rendered the page; null except in the site's own room */
 	evening: { first: Tonight; rendered: string } | null;
 	figures: GroupFigures;
 };
 
-/** A group, with a button to join or with its chat, and with its figures beside it. */
+/** A group: its chat or a button to join, its match, and its figures. */
 export default function GroupRoom({ group: initial, evening, figures }: GroupRoomProps) {
 	const { status, me } = useAuth();
 	const signInPath = useSignInPath();
@@ -64,7 +64,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 	useEffect(() => {
 		setMembership(null);
 		if (!fan_id) return;
-		// a failed request is not shown: the fan can join, which changes nothing for a member
+		// after a failure the fan can join, which is idempotent
 		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, () => setMembership(NO_MEMBERSHIP));
 	}, [id, fan_id]);
 	const reloadMembership = useCallback(() => {
@@ -75,14 +75,14 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 	useEffect(() => {
 		if (!until) return;
 		const left = Date.parse(until) - Date.now() + AFTER_END_MS;
-		// waits at least a second, so that a wrong clock does not cause a loop
+		// the minimum prevents a loop of requests when the clock is wrong
 		const timer = setTimeout(reloadMembership, Math.min(Math.max(left, LEAST_WAIT_MS), LONGEST_TIMER_MS));
 		return () => clearTimeout(timer);
 	}, [until, reloadMembership]);
 
 	async function join() {
 		if (!me) {
-			// the sign-in page says why, and leads back here
+			// a toast on the sign-in page gives the reason, and the fan joins after coming back
 			const { signInFirst: title, signInFirstText: text } = groupsTexts;
 			storePendingAction(wish);
 			toastOnArrival({ type: "info", title, text });
@@ -91,7 +91,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 		try {
 			const { member_count } = await request("POST /groups/:id/membership", { params: { id } });
 			setGroup((now) => ({ ...now, member_count }));
-			// the fan has joined, whether or not the rest can be read
+			// the fan has joined even if the second request fails
 			const joined: Membership = { ...NO_MEMBERSHIP, member: true, role: "member" };
 			setMembership(await request("GET /groups/:id/membership", { params: { id } }).catch(() => joined));
 			toast({ type: "success", title: "Success!", text: welcome(group.group_name) });
@@ -102,7 +102,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 	}
 
 	const not_member = me !== null && membership !== null && !membership.member;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what a visitor wished for is done once they are known
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when a visitor who pressed Join has signed in
 	useEffect(() => {
 		if (not_member && takeWish(wish)) void join();
 	}, [not_member]);
@@ -197,7 +197,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 							group_id={id}
 							starts_matches={false}
 							reliving={is_on}
-							// only what the match of the day says opens it
+							// `reliving` alone opens it
 							revision={Number.POSITIVE_INFINITY}
 							listener={reliveListener}
 							lobby={lobby}
@@ -217,7 +217,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 							}}
 							onOut={() => {
 								setMembership(NO_MEMBERSHIP);
-								// reads the membership again, which has the reason of a ban
+								// the membership has the reason of a ban
 								reloadMembership();
 							}}
 							onForbidden={reloadMembership}
@@ -238,7 +238,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 	);
 }
 
-/** True when the server answers that the group was removed. */
+/** True if the group was removed. */
 const isGone = (error: unknown) => error instanceof RequestFailed && error.status === 404;
 
 const NO_MEMBERSHIP: Membership = {
@@ -253,7 +253,7 @@ const NO_MEMBERSHIP: Membership = {
 	relive_revision: 0,
 };
 
-/** The end of a mute is checked shortly after it. The limits of the timer are its minimum and its maximum. */
+/** The membership is read again this long after the end of a mute, within the limits of the timer. */
 const AFTER_END_MS = 1_000;
 const LEAST_WAIT_MS = 30_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

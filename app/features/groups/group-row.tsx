@@ -6,7 +6,7 @@ import { RoomFace } from "./rooms/room-bar.tsx";
 import { groupsTexts, membersInWords, TYPE_NAMES } from "./rules.ts";
 import "./groups.css";
 
-/** A group as a row of the list: its name, its kind and size, and whether it watches a match now. */
+/** A group in the list. */
 export function GroupRow({ group }: { group: Group }) {
 	const { id, group_name, group_type, group_description, team, member_count, ai_mode, live } = group;
 	return (
@@ -15,7 +15,7 @@ export function GroupRow({ group }: { group: Group }) {
 			<h2>
 				<a href={`/groups/${id}`}>{group_name}</a>
 			</h2>
-			{/* the title's link covers the row, so this text needs no link of its own */}
+			{/* no link of its own, because the title's link covers the row */}
 			<span className="link-more" aria-hidden="true" data-join="">
 				Join Group
 			</span>
@@ -28,7 +28,7 @@ export function GroupRow({ group }: { group: Group }) {
 	);
 }
 
-/** Replaces `data-join` in the row of a group that the fan is in. */
+/** The template of the mark that replaces `data-join` in the rows of the fan's groups. */
 export const MemberMark = () => (
 	<template id="member-mark">
 		<Badge tone="success">✓ Member</Badge>
@@ -41,7 +41,6 @@ export const AiEnabled = () => (
 	</Badge>
 );
 
-/** The kind of group, and whether the assistant talks in it. */
 export function GroupBadges({ group, children }: { group: Group; children?: ReactNode }) {
 	return (
 		<p className="cluster">

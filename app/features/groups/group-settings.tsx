@@ -28,8 +28,8 @@ type GroupSettingsProps = {
 };
 
 /**
- * Settings of a group. A member chooses notifications and quiet hours, and can leave. A moderator also chooses when the assistant
- * answers, and can remove the group.
+ * Settings of a group. Members choose notifications and quiet hours, and can leave. Moderators also choose when the
+ * assistant answers. Moderators and admins can remove the group.
  */
 export function GroupSettings({ group, membership, onMembership, onGroup, onLeft, onRemoved }: GroupSettingsProps) {
 	const { me } = useAuth();

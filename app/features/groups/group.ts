@@ -11,12 +11,11 @@ export const groupSchema = z.object({
 	team: z.string().nullable(),
 	member_count: z.int(),
 	ai_mode: z.enum(AI_MODES),
-	/** whether it watches a match now; only in lists */
+	/** it watches a match now; only in lists */
 	live: z.boolean().optional(),
 });
 export type Group = z.output<typeof groupSchema>;
 
-/** The sanction that keeps a fan from writing, with its reason. */
 const sanctionSchema = z.object({ kind: z.enum(["mute", "ban"]), reason: z.string(), until: z.string().nullable() });
 export type Sanction = z.output<typeof sanctionSchema>;
 
@@ -29,15 +28,15 @@ export const membershipSchema = z.object({
 	/** the last message read, by sequence number */
 	read_sequence: z.int(),
 	sanction: sanctionSchema.nullable(),
-	/** whether members may start a match; in the site's own room it starts by itself */
+	/** members may start a match; in the site's own room the site does */
 	starts_matches: z.boolean(),
-	/** whether the group watches a match together, and the revision of that */
+	/** the group watches a match together; the revision of the last change of that */
 	reliving: z.boolean(),
 	relive_revision: z.int(),
 });
 export type Membership = z.output<typeof membershipSchema>;
 
-/** A fan's group with its news. */
+/** A fan's group in the list of rooms. */
 export const roomSchema = z.object({
 	id: z.uuid(),
 	name: z.string(),
@@ -46,7 +45,7 @@ export const roomSchema = z.object({
 	/** messages after the last one read */
 	unread: z.int(),
 	muted: z.boolean(),
-	/** fans in its chat now; only where the list asks for it */
+	/** fans in its chat now; only in `GET /me/rooms` */
 	here: z.int().optional(),
 	/** the last visible message; `at` is an ISO instant */
 	last: z.object({ sender: z.string(), text: z.string(), at: z.string() }).nullable(),
@@ -55,7 +54,7 @@ export type Room = z.output<typeof roomSchema>;
 
 const messageType = z.enum(["user", "ai_agent", "system"]);
 
-/** A message as members see it. A hidden one keeps its place, without its text. */
+/** A message as members see it. A hidden one has an empty text. */
 export const messageSchema = z.object({
 	id: z.uuid(),
 	group_id: z.uuid(),
@@ -78,17 +77,17 @@ export const messageSchema = z.object({
 });
 export type Message = z.output<typeof messageSchema>;
 
-/** Messages of a group, and the revision at which they were read. */
+/** Messages of a group, and its revision when they were read. */
 export const messagesSchema = z.object({
 	messages: z.array(messageSchema),
 	revision: z.int(),
 	/** the revision of the last change of the group's relive */
 	relive_revision: z.int(),
 	more: z.boolean(),
-	/** those that the fan likes */
+	/** the ids of those that the caller likes */
 	liked: z.array(z.uuid()),
 });
 export type Messages = z.output<typeof messagesSchema>;
 
-/** Who has a group's chat open: all of them counted, and those who allow it by name. `member_count`: of the group. */
+/** The fans with a group's chat open: their number, and the names of those with a public profile. */
 export type Here = { group_id: string; member_count: number; count: number; people: { id: string; name: string }[] };

@@ -97,7 +97,7 @@ export default function GroupsPage({ loaderData: { query, list } }: Route.Compon
 	);
 }
 
-/** The search is a form with the result in its address, so it works without a script. */
+/** A form with GET, so the search works without scripts. */
 function GroupsSearch({ query: { q, tab } }: { query: GroupsQuery }) {
 	return (
 		<search>

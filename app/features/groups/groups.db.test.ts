@@ -23,22 +23,22 @@ const grown = (email: string, age: string) =>
 const make = (fan: Visitor, group_name: string) =>
 	fan.post("/api/groups", { group_name, group_description: "", group_type: "other" });
 
-describe("GROUP-1 the list", () => {
-	test("has a group for each team, each role and a dozen players from the start", async () => {
+describe("GROUP-1 the list of groups", () => {
+	test("a new site has a group for each team, each role and a dozen players", async () => {
 		const { groups, total } = await list();
 		const ofType = (type: string) => groups.filter(({ group_type }) => group_type === type);
 		expect([ofType("team").length, ofType("role").length, ofType("player").length]).toEqual([10, 4, 12]);
 		expect(total).toBe(groups.length);
 	});
 
-	test("is searched in name and description in any case, and by tab", async () => {
+	test("the search finds names and descriptions in any case, by tab", async () => {
 		expect((await list("?q=KOHLI")).groups.map(({ group_name }) => group_name)).toEqual(["Virat Kohli Fan Club"]);
 		expect((await list("?q=googlies")).groups.map(({ group_name }) => group_name)).toEqual(["Bowlers"]);
 		expect((await list("?tab=roles")).total).toBe(4);
 		expect((await list("?q=100%25")).total).toBe(0);
 	});
 
-	test("refuses an unknown tab and a wrong page, naming the field", async () => {
+	test("an unknown tab and a wrong page are refused with the field", async () => {
 		for (const [query, field] of [
 			["?tab=secret", "tab"],
 			["?page=0", "page"],
@@ -51,7 +51,7 @@ describe("GROUP-1 the list", () => {
 	});
 });
 
-test("GROUP-2 SET-2 lists who joined today by name, and without it once the profile is private", async () => {
+test("GROUP-2 SET-2 the recent activity names new members, except those with a private profile", async () => {
 	const fan = await site.fan("joins-privately@example.com");
 	const group: Group = await (await make(fan, "Quiet Joiners")).json();
 	await fan.put("/api/profile", { full_name: "Known By Name", avatar_url: null });
@@ -61,8 +61,8 @@ test("GROUP-2 SET-2 lists who joined today by name, and without it once the prof
 	expect(await recent()).toEqual(["Cricket Fan joined"]);
 });
 
-describe("GROUP-1 making a group", () => {
-	test("its maker is its moderator and first member", async () => {
+describe("GROUP-1 creating a group", () => {
+	test("the maker of a group is its moderator and first member", async () => {
 		const fan = await site.fan("maker@example.com");
 		const group: Group = await (await make(fan, "Leg Side Lunatics")).json();
 		expect(group).toMatchObject({ group_name: "Leg Side Lunatics", member_count: 1, group_type: "other" });
@@ -74,7 +74,7 @@ describe("GROUP-1 making a group", () => {
 		for (const path of [listed, `/groups/${group.id}`]) expect(await html(path), path).toMatch(/0 members[.<]/);
 	});
 
-	test("a name is given once, in any case; a fan makes a few, not more, even all at once", async () => {
+	test("a name is unique in any case; a fan creates no more than the limit, even all at once", async () => {
 		const fan = await site.fan("eager@example.com");
 		const other = await site.fan("copycat@example.com");
 		expect((await make(fan, "One Of A Kind")).status).toBe(200);
@@ -86,7 +86,7 @@ describe("GROUP-1 making a group", () => {
 		expect((await make(fan, "One too many")).status).toBeGreaterThanOrEqual(409);
 	});
 
-	test("an account in its first hour puts no link into a description; later it may", async () => {
+	test("an account in its first hour cannot put a link into a description; later it can", async () => {
 		const fan = await site.fan("describes@example.com");
 		const describe = (group_description: string) =>
 			fan.post("/api/groups", { group_name: "Ticket Talk", group_description, group_type: "other" });
@@ -99,7 +99,7 @@ describe("GROUP-1 making a group", () => {
 		expect((await describe("rules: http://example.org/rules")).status).toBe(200);
 	});
 
-	test("search engines list a group once its maker is trusted, and those of the start", async () => {
+	test("search engines may index groups of the site and of trusted makers", async () => {
 		const fan = await site.fan("listed@example.com");
 		const { id }: Group = await (await make(fan, "Third Man Region")).json();
 		const robots = async (group_id: string) => {
@@ -115,7 +115,7 @@ describe("GROUP-1 making a group", () => {
 		expect(await robots(id)).toBe("noindex, follow");
 	});
 
-	test("refuses visitors, and a name that is too short with its field", async () => {
+	test("visitors and names that are too short are refused, the name with its field", async () => {
 		expect((await make(site.visitor(), "By nobody")).status).toBe(401);
 		const short = await make(await site.fan("short@example.com"), "  x ");
 		expect(short.status).toBe(400);
@@ -124,7 +124,7 @@ describe("GROUP-1 making a group", () => {
 });
 
 describe("GROUP-3 joining and leaving", () => {
-	test("joining twice counts once, leaving takes it back, coming back is as a member", async () => {
+	test("a fan who joins twice counts once, and no more after leaving", async () => {
 		const fan = await site.fan("joiner@example.com");
 		const { id } = await groupNamed("Bowlers");
 		expect(await (await fan.post(`/api/groups/${id}/membership`, {})).json()).toEqual({ member_count: 1 });
@@ -134,7 +134,7 @@ describe("GROUP-3 joining and leaving", () => {
 		expect(await membership(fan, id)).toMatchObject({ member: false, role: null });
 	});
 
-	test("a moderator who left and comes back is no moderator", async () => {
+	test("a moderator who left and rejoins is a plain member", async () => {
 		const fan = await site.fan("gone@example.com");
 		const { id }: Group = await (await make(fan, "Gone and back")).json();
 		await fan.delete(`/api/groups/${id}/membership`);
@@ -142,7 +142,7 @@ describe("GROUP-3 joining and leaving", () => {
 		expect(await membership(fan, id)).toMatchObject({ member: true, role: "member" });
 	});
 
-	test("asks visitors to sign in; an unknown group is 404 with its words", async () => {
+	test("visitors get 401, and an unknown group 404 with its text", async () => {
 		const { id } = await groupNamed("Bowlers");
 		expect((await site.visitor().post(`/api/groups/${id}/membership`, {})).status).toBe(401);
 		const nowhere = await (await site.fan("lost@example.com")).post(
@@ -174,7 +174,7 @@ describe("GROUP-3 joining and leaving", () => {
 });
 
 describe("GROUP-2 a member's settings", () => {
-	test("stores notifications and quiet hours; a non-member has none", async () => {
+	test("a member sets notifications and quiet hours; a non-member cannot", async () => {
 		const fan = await site.fan("quiet@example.com");
 		const { id } = await groupNamed("Batsmen");
 		expect((await fan.request("PATCH", `/api/groups/${id}/membership`, json({ notifications: "none" }))).status).toBe(
@@ -191,7 +191,7 @@ describe("GROUP-2 a member's settings", () => {
 		expect(await loud.json()).toMatchObject({ notifications: "all", quiet_until: null });
 	});
 
-	test("unread messages of rooms that are not muted are counted, and come with the fan's own answer", async () => {
+	test("`/api/me` has the number of unread messages in groups that are not muted", async () => {
 		const [writer, reader] = [await site.fan("writes-unread@example.com"), await site.fan("reads-unread@example.com")];
 		const unread = async () => ((await reader.me()) as unknown as Me).purse.unread;
 		expect(await unread()).toBe(0);
@@ -229,7 +229,7 @@ describe("GROUP-2 a member's settings", () => {
 
 const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { "content-type": "application/json" } });
 
-test("GROUP-3 GROUP-7 open pages show who is there, by name where the fan's profile is public, and the count of members", async () => {
+test("GROUP-3 GROUP-7 open pages get the number of present fans, names of public profiles, and the member count", async () => {
 	const chat = await startChat(site, "Here", ["meera", "shy"]);
 	const [meera, shy] = chat.fans as [Visitor, Visitor];
 	await meera.put("/api/profile", { full_name: "Meera", avatar_url: null });

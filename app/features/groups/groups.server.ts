@@ -26,7 +26,7 @@ import {
 	MOST_GROUPS_MADE,
 } from "./rules.ts";
 
-/** Converts a group's row to its public part. Names older than the rule for names are cleaned. */
+/** Converts a row to the public part of a group. Cleans the texts, because stored ones may be older than the rules. */
 const toGroup = (row: GroupRow): Group => ({
 	id: row.id,
 	group_name: oneLine(row.group_name),
@@ -38,8 +38,8 @@ const toGroup = (row: GroupRow): Group => ({
 });
 
 /**
- * Returns a page of a tab's active groups whose name or description contains the search text in any case: those that
- * watch a match now, then most members first; and the number of all. One query, two past the last page.
+ * Returns a page of a tab's active groups whose name or description contains `q` in any case, and the total. Groups that
+ * watch a match now come first, then those with most members. One query, two past the last page.
  */
 export async function listGroups(
 	db: Queryable,
@@ -76,8 +76,8 @@ export async function readGroup(db: Queryable, id: string): Promise<Group | null
 }
 
 /**
- * Whether search engines may index a group: it is one of the site's own, or its maker is trusted. Not when the
- * maker's account is gone.
+ * True if search engines may index a group: it is one of the site's own, or its maker is trusted. False if the maker's
+ * account is gone.
  */
 export async function isListed(db: Queryable, id: string): Promise<boolean> {
 	const group = await findGroup(db, id);
@@ -88,13 +88,13 @@ export async function isListed(db: Queryable, id: string): Promise<boolean> {
 type NewGroup = { group_name: string; group_description: string | null; group_type: GroupType };
 
 /**
- * Makes a group, with its maker as moderator and first member. Throws 409 for a taken name and beyond the groups per
- * fan, 403 for a muted or banned fan.
+ * Creates a group with its maker as moderator and only member. Throws 409 for a taken name and beyond
+ * `MOST_GROUPS_MADE`, 403 for a muted or banned fan.
  */
 export async function createGroup(db: Db, fan_id: string, input: NewGroup): Promise<Group> {
 	return db.transaction(async (tx) => {
 		await requireNoSanction(tx, fan_id);
-		// two concurrent requests would not count each other
+		// without the lock, two concurrent requests would not count each other's group
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`groups made by ${fan_id}`}))`);
 		const [made] = await tx
 			.select({ groups: count() })
@@ -113,8 +113,8 @@ export async function createGroup(db: Db, fan_id: string, input: NewGroup): Prom
 }
 
 /**
- * Returns a group that the fan may change: its moderators and all admins. Throws 404 for an unknown or removed group,
- * and 403 for other fans and for muted moderators.
+ * Returns a group that the fan may change as its moderator or as an admin. Throws 404 for an unknown or removed group,
+ * and 403 for other fans and muted moderators.
  */
 export async function requireOwnGroup(tx: Tx, fan: Actor, group_id: string): Promise<GroupRow> {
 	if (fan.role === "admin") return requireGroup(tx, group_id);

@@ -7,7 +7,7 @@ import "./groups.css";
 
 type JoinCardProps = { waiting: boolean; ban: Sanction | null; onJoin: () => void };
 
-/** Shown instead of the chat to fans who are not in the group. */
+/** In place of the chat, for visitors and fans who are not in the group. */
 export function JoinCard({ waiting, ban, onJoin }: JoinCardProps) {
 	if (waiting) return <div className="chat skeleton chat-placeholder" aria-hidden="true" />;
 	if (ban)

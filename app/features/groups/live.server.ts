@@ -11,7 +11,7 @@ import { requestId } from "../../lib/uuid.ts";
 import { isMember } from "./access.server.ts";
 import type { Here, Message } from "./group.ts";
 
-/** The room of a group's open pages. */
+/** Returns the socket room of a group's open pages. */
 export const roomOf = (group_id: string): string => ROOM + group_id;
 const ROOM = "group:";
 
@@ -19,7 +19,7 @@ const ROOM = "group:";
 export const emitMessage = (live: LiveLink, message: Message): void =>
 	live.emit(roomOf(message.group_id), "group:message", message);
 
-/** Removes a fan's open sockets from groups' rooms, and notifies their pages. */
+/** Removes a fan's sockets from the rooms of groups, and notifies the fan's pages. */
 export function removeFromRooms(live: LiveLink, fan_id: string, group_ids: readonly string[]): void {
 	for (const group_id of group_ids) {
 		live.leaveRoom(fan_id, roomOf(group_id));
@@ -27,27 +27,26 @@ export function removeFromRooms(live: LiveLink, fan_id: string, group_ids: reado
 	}
 }
 
-/** Tells the open pages of a removed group to close its chat, then takes their sockets out of the room. Call after the commit. */
+/** Makes the open pages of a removed group close its chat, and empties its room. Call it after the commit. */
 export function closeRoom(live: LiveLink, group_id: string): void {
 	live.emit(roomOf(group_id), "group:out", { group_id });
 	live.emptyRoom(roomOf(group_id));
 }
 
 const groupInput = z.object({ group_id: requestId });
-/** A socket sends that it is typing at most once in this time. */
+/** The server sends that a fan is typing at most once in this time per socket. */
 const TYPING_EVERY_MS = 2_000;
 
 type GroupsLive = {
 	db: Db;
 	live: LiveLink;
-	/** whether typing is not sent now */
+	/** true while typing is not sent, to save work */
 	quiet: () => boolean;
 };
 
 /**
- * Lets a socket join and leave the rooms of groups (`group:join`, `group:leave`, each answered) and send that it is
- * typing. Access is checked with the same query as over HTTP; visitors have none. While the database is unavailable
- * nobody is refused as no member.
+ * Handles `group:join`, `group:leave` and `group:typing` of a socket. Only members can join. If the database is away,
+ * the answer is `unavailable` and not a refusal.
  */
 export function serveGroups(socket: LiveSocket, { db, live, quiet }: GroupsLive): void {
 	const { fan_id, full_name } = socket.data;
@@ -73,19 +72,17 @@ export function serveGroups(socket: LiveSocket, { db, live, quiet }: GroupsLive)
 		const room = roomOf(input.data.group_id);
 		if (!socket.rooms.has(room)) return;
 		sent_at = now;
-		// the name at the handshake: typing needs no query, and a new name shows after the next connection
+		// uses the name from the handshake to save a query, so a new name shows after the next connection
 		const name = displayName({ id: fan_id, full_name });
 		live.emit(room, "group:typing", { group_id: input.data.group_id, fan_id, name });
 	});
 }
 
-/** The interval of sending revisions to the rooms of a process. */
 const REVISIONS_EVERY_MS = 5_000;
 
 /**
- * Sends the rooms of this process the revisions of their groups and relives when they have changed. If a process died
- * between commit and sending, or Redis lost a message, clients then notice that they miss it and fetch it. Returns a
- * function that stops it.
+ * Sends changed revisions of groups and relives to their rooms in this process, every `every_ms`. A client then notices
+ * an event that was lost because a process died after the commit or Redis was away. Returns a function that stops it.
  */
 export function sendRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVERY_MS): () => void {
 	let sent = new Map<string, { group_id: string; revision: number; relive: number }>();
@@ -108,7 +105,7 @@ export function sendRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVE
 	const timer = setInterval(async () => {
 		if (busy) return;
 		busy = true;
-		// the next run tries again
+		// the next run retries
 		await sendChanged().catch(() => undefined);
 		busy = false;
 	}, every_ms);
@@ -116,13 +113,13 @@ export function sendRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVE
 	return () => clearInterval(timer);
 }
 
-/** Changes of a room within this time are sent as one. */
+/** Changes of a room within this time become one event. */
 const PRESENCE_AFTER_MS = 250;
 const MOST_NAMES = 20;
 
 /**
- * Sends a group's open pages its member count and who is there, soon after somebody came or left. All who are there are
- * counted, and those with a public profile are named. `quiet`: whether that is not sent now.
+ * Sends a group's member count and its present fans to its open pages when somebody comes or leaves. It names only fans
+ * with a public profile. `quiet`: true while it is not sent, to save work.
  */
 export function sendPresence(db: Db, live: LiveLink & LiveRooms, quiet: () => boolean): void {
 	const pending = new Set<string>();
@@ -148,7 +145,7 @@ export function sendPresence(db: Db, live: LiveLink & LiveRooms, quiet: () => bo
 	live.onRoomChange((room) => {
 		if (!room.startsWith(ROOM) || pending.has(room)) return;
 		pending.add(room);
-		// the next change tries again
+		// the next change sends it
 		setTimeout(() => void send(room).catch(() => undefined), PRESENCE_AFTER_MS).unref();
 	});
 }

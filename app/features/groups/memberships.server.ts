@@ -7,10 +7,7 @@ import { hasRunningRelive } from "./relive/relives.server.ts";
 import { isSiteRoom } from "./relive/rules.ts";
 import type { Notifications } from "./rules.ts";
 
-/**
- * Returns a fan's membership in a group: settings, and the sanction that keeps them from writing. Throws 404 for an
- * unknown group.
- */
+/** Returns a fan's membership in a group, with defaults for non-members. Throws 404 for an unknown group. */
 export async function membershipOf(db: Queryable, fan_id: string, group_id: string): Promise<Membership> {
 	const group = await requireGroup(db, group_id);
 	const [row] = await db
@@ -33,8 +30,8 @@ export async function membershipOf(db: Queryable, fan_id: string, group_id: stri
 }
 
 /**
- * Joins a group; does nothing for a member. Returns the new count of members. Throws 404 for an unknown group and 403
- * for a banned fan.
+ * Adds a fan to a group; idempotent. Returns the new number of members. Throws 404 for an unknown group and 403 for a
+ * banned fan.
  */
 export async function joinGroup(db: Db, fan_id: string, group_id: string): Promise<{ member_count: number }> {
 	return db.transaction(async (tx) => {
@@ -45,7 +42,7 @@ export async function joinGroup(db: Db, fan_id: string, group_id: string): Promi
 			.values({ group_id, user_id: fan_id, read_sequence })
 			.onConflictDoUpdate({
 				target: [groupMemberships.group_id, groupMemberships.user_id],
-				// rejoining gives a plain membership: a moderator's role ends with leaving
+				// a moderator who left rejoins as a plain member
 				set: { is_active: true, role: "member", read_sequence, joined_at: sql`now()` },
 				setWhere: sql`not ${groupMemberships.is_active}`,
 			})
@@ -55,8 +52,8 @@ export async function joinGroup(db: Db, fan_id: string, group_id: string): Promi
 }
 
 /**
- * Leaves a group; does nothing for a fan outside of it. The caller removes the fan's sockets from the group's room
- * afterwards.
+ * Ends a fan's membership; idempotent. Returns the new number of members. Throws 404 for an unknown group. The caller
+ * removes the fan's sockets from the room after the commit.
  */
 export async function leaveGroup(db: Db, fan_id: string, group_id: string): Promise<{ member_count: number }> {
 	return db.transaction(async (tx) => {
@@ -86,23 +83,20 @@ async function countMembers(tx: Tx, group_id: string, change: number): Promise<n
 	return group?.member_count ?? 0;
 }
 
-/** Ends all memberships of a fan, in the caller's transaction. Returns the groups left. */
+/** Ends all memberships of a fan, in the caller's transaction. Returns the ids of the groups. */
 export async function leaveAllGroups(tx: Tx, fan_id: string): Promise<string[]> {
 	const memberships = await tx
 		.select({ group_id: groupMemberships.group_id })
 		.from(groupMemberships)
 		.where(and(eq(groupMemberships.user_id, fan_id), groupMemberships.is_active))
-		// always locks in the same order, so that two fans who leave cannot deadlock
+		// one order of locks, so that two fans who leave cannot deadlock
 		.orderBy(groupMemberships.group_id);
 	for (const { group_id } of memberships)
 		await countMembers(tx, group_id, -(await endMembership(tx, fan_id, group_id)));
 	return memberships.map(({ group_id }) => group_id);
 }
 
-/**
- * Stores the last message a member has read; it never moves back. Throws 404 for an unknown group and 403 for a fan
- * outside of it.
- */
+/** Stores the last message that a member has read; never an earlier one. Throws 404 and 403 like `requireMember`. */
 export async function markRead(db: Queryable, fan_id: string, group_id: string, sequence: number): Promise<void> {
 	const { group, membership } = await requireMember(db, fan_id, group_id);
 	const read_sequence = Math.min(sequence, group.last_sequence);
@@ -114,7 +108,7 @@ export async function markRead(db: Queryable, fan_id: string, group_id: string, 
 
 export type MembershipSettings = { notifications?: Notifications | undefined; quiet_hours?: number | undefined };
 
-/** Changes a member's notifications: which messages, and quiet hours (0 ends them). */
+/** Changes a member's notifications. `quiet_hours`: 0 ends them. Throws 404 and 403 like `requireMember`. */
 export async function setMembership(
 	db: Db,
 	fan_id: string,

@@ -7,7 +7,7 @@ import { GROUP_TYPES, type GroupType, groupsTexts, LONGEST_DESCRIPTION, NAME_LEN
 import "./groups.css";
 import "../../ui/styles/choices/forms.css";
 
-/** The form of a new group, for who is signed in. */
+/** The form of a new group, for signed-in fans. */
 export default function NewGroupForm() {
 	const { status } = useAuth();
 	const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export default function NewGroupForm() {
 					group_type: form.get("group_type") as GroupType,
 				},
 			});
-			// Back leads to the list, and not to the form of a group that exists
+			// replaces the form in the history, so that Back leads to the list
 			location.replace(`/groups/${group.id}`);
 		} catch (error) {
 			const refused = error instanceof RequestFailed && error.status < 500;

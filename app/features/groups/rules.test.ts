@@ -10,11 +10,11 @@ test.each([
 	[2, ["Asha", "Meera"], "you and Meera here now"],
 	[2, ["Asha"], "you and 1 more here now"],
 	[6, ["Asha", "Lata", "Meera", "Zoya"], "you, Lata, Meera and 3 more here now"],
-])("GROUP-7 %i there, of whom %j allow their names: %s", (count, names, words) => {
+])("GROUP-7 %i present fans with the names %j: %s", (count, names, words) => {
 	expect(hereInWords({ count, people: people(...names) }, "Asha")).toBe(words);
 });
 
-test("GROUP-7 a visitor is not among those who are there", () => {
+test("GROUP-7 a visitor does not count as present", () => {
 	expect(hereInWords({ count: 2, people: people("Lata", "Meera") })).toBe("Lata and Meera here now");
 });
 

@@ -33,7 +33,7 @@ export const leaveQuestion = (group_name: string, moderator: boolean) => ({
 	go: "Leave Group",
 });
 export const leftText = (group_name: string) => ({ title: `You've left ${group_name}`, text: "Changed your mind?" });
-/** The question before a group is removed. Only admins can undo it, on the desk. */
+/** The question before a group is removed. `undoable`: on the desk, where admins can restore it. */
 export const removeQuestion = (group_name: string, member_count: number, undoable = false) => ({
 	title: `Remove ${group_name}?`,
 	text:
@@ -89,7 +89,7 @@ export const QUIET_HOURS = [
 
 export type GroupsQuery = { q: string; tab: GroupTab; page: number };
 
-/** Reads an address; an impossible page is ignored. Throws a 404 for an unknown tab. */
+/** Reads the query of the list's address. An invalid page counts as 1. Throws a 404 for an unknown tab. */
 export function readGroupsQuery(params: URLSearchParams): GroupsQuery {
 	const page = params.get("page") ?? "";
 	return {
@@ -99,7 +99,7 @@ export function readGroupsQuery(params: URLSearchParams): GroupsQuery {
 	};
 }
 
-/** The address of a list of groups. */
+/** Returns the address of the list. */
 export function groupsPath({ q = "", tab = "all", page = 1 }: Partial<GroupsQuery>): string {
 	const params = new URLSearchParams({
 		...(tab === "all" ? {} : { tab }),
@@ -114,7 +114,7 @@ export const membersInWords = (count: number): string => `${grouped(count)} ${co
 
 const MOST_NAMED = 3;
 
-/** 'you, Meera and 2 more here now'; without names '4 here now', and nothing when nobody is there. */
+/** 'you, Meera and 2 more here now', '4 here now' without names, '' for nobody. */
 export function hereInWords(
 	{ count, people }: { count: number; people: readonly { id: string; name: string }[] },
 	own_id?: string,
@@ -129,7 +129,6 @@ export function hereInWords(
 	return `${all.length === 1 ? all[0] : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`} here now`;
 }
 
-/** How active a group is, by its messages of a day. */
 export function activityLevel(messages_today: number): string {
 	if (messages_today >= 100) return "High";
 	return messages_today >= 10 ? "Medium" : messages_today > 0 ? "Low" : "Quiet";

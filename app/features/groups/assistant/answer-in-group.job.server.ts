@@ -5,7 +5,7 @@ import type { AskingModel } from "../../assistant/model/answer-with-model.server
 import { emitMessage } from "../live.server.ts";
 import { answerInGroup } from "./answer.server.ts";
 
-/** Checks a group's message and answers it as the assistant if the rules say so. */
+/** Answers a group's message as the assistant if the rules say so, and sends the answer to open pages. */
 export const answerInGroupJob = defineJob({
 	name: "answer-in-group",
 	payload: z.object({ message_id: z.uuid() }),

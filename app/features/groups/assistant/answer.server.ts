@@ -32,8 +32,8 @@ import {
 } from "./rules.ts";
 
 /**
- * Whether a message asks for the answer: 'who cares' is no question to the record, and 'what a good ball' does not ask
- * how many balls there were. A message that asks nothing never gets a figure.
+ * True if a message asks the record something. The reader finds figures for 'what a good ball' too, but the assistant
+ * must not answer such a message with a figure.
  */
 async function isQuestion({ record }: AskingModel, message: string, { kind }: Spoken): Promise<boolean> {
 	if (message.endsWith("?")) return true;
@@ -42,16 +42,15 @@ async function isQuestion({ record }: AskingModel, message: string, { kind }: Sp
 	return kind === "answer";
 }
 
-/** The room's data for the assistant. */
 export type ChatContext = { group_id: string; group_name: string; group_type: string };
 
-/** The time for a model's answer; nobody waits for it, but the conversation goes on. */
+/** A model's answer that comes later no longer fits the conversation. */
 const TIMEOUT_MS = 45_000;
 
 /**
- * Returns the assistant's answer to a message, from the match record; or a model's text checked against it, if there
- * is one (`who`: the payer of its budget). Other people's messages are not sent to the model. `before`: the
- * assistant's last messages, so that it does not repeat itself. Stores nothing.
+ * Returns the assistant's answer to a message from the match record, or a model's text checked against the record.
+ * Stores nothing. The model gets no other messages. `who`: whose budget of the model it uses. `before`: the assistant's
+ * last messages, so that small talk is not repeated.
  */
 export async function answerMessage(
 	site: AskingModel,
@@ -77,21 +76,21 @@ export async function answerMessage(
 	throw new Error("an answer ended without one");
 }
 
-/** The record's own text, null when the message asks nothing. */
+/** Returns the record's text; null if the message asks nothing. */
 async function recordText(site: AskingModel, message: string, answer: Spoken): Promise<string | null> {
 	const isAnswered = isAddressed(message) && answer.kind === "answer";
 	return isAnswered || (await isQuestion(site, questionIn(message), answer)) ? answer.text : null;
 }
 
-/** A model's text, null for small talk. In a room only proved text is shown, so its excuse is the site's own. */
+/** Returns a model's text, or a fixed excuse for its own, because rooms show proved text only; null for small talk. */
 const modelText = ({ status, text }: WordedAnswer): string | null => {
 	if (status === "talk") return null;
 	return status === "cannot" ? CANNOT : text;
 };
 
 /**
- * Answers a group's message as the assistant, if the room's rules say so; else returns null. A repetition finds the
- * stored answer and adds nothing. Asks the record outside of the transaction that stores the answer.
+ * Stores and returns the assistant's answer to a group's message; null if the rules allow none or one is stored already.
+ * The record and the model are asked before the transaction that stores the answer.
  */
 export async function answerInGroup(
 	{ db, record, recordTools }: AskingModel & { db: Db },
@@ -120,7 +119,7 @@ export async function answerInGroup(
 	const sources = await sourcesOf({ db, record, recordTools }, answer);
 	const context: ChatContext = { group_id: group.id, group_name: group.group_name, group_type: group.group_type };
 	return db.transaction(async (tx) => {
-		// locks the group, so that of two concurrent answers to a message the second finds the first
+		// without the lock, two runs of the job would both store an answer
 		await lockGroup(tx, group.id);
 		const [existing] = await tx
 			.select({ id: groupMessages.id })
@@ -134,7 +133,7 @@ export async function answerInGroup(
 				message_type: "ai_agent",
 				content: text.slice(0, LONGEST_MESSAGE),
 				reply_to_message_id: message_id,
-				// what adds nothing takes one line in the chat
+				// the chat shows small talk in one line
 				metadata: { context, ...(known ? sources : { aside: SMALL_TALK.some((line) => line === text) }) },
 				...(await nextNumbers(tx, group.id)),
 			})
@@ -145,7 +144,7 @@ export async function answerInGroup(
 
 const MOST_LINKS = 4;
 
-/** What an answer was read from: its readings, and links to its results. */
+/** Returns the readings of the questions that an answer used, and links to their results. */
 async function sourcesOf({ db, record }: AskingModel, { reader, cited }: WordedAnswer) {
 	const { as_of } = record;
 	const pages = cited.flatMap(({ page, reading }) => (page === null ? [] : { label: reading, href: page }));
@@ -159,7 +158,7 @@ async function sourcesOf({ db, record }: AskingModel, { reader, cited }: WordedA
 
 const MOST_LAST_ANSWERS = 6;
 
-/** Returns the assistant's last messages in a group, newest last. */
+/** Returns the texts of the assistant's last messages in a group, newest last. */
 export async function lastAnswers(db: Queryable, group_id: string): Promise<string[]> {
 	const said = await db
 		.select({ content: groupMessages.content })

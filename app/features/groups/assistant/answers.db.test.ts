@@ -6,7 +6,7 @@ import { startOpenAiStub } from "../../../../tests/stubs/openai.ts";
 import { answerInGroup, answerMessage } from "./answer.server.ts";
 import { CANNOT, MOST_ANSWERS_AN_HOUR, SMALL_TALK } from "./rules.ts";
 
-/** A timeout for slow machines; answers normally arrive at once. */
+/** For slow machines; answers normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
 const site = await testSite({ ROLE: "all" });
@@ -29,7 +29,7 @@ const NAMING_NOBODY_ASKS = [
 ];
 
 describe("GROUP-5 the assistant in a group", () => {
-	test("answers from the record, as a reply, by a job, to open members", async () => {
+	test("the job answers from the record with a reply, which open members receive", async () => {
 		const chat = await startChat(site, "Ask away");
 		const ear = await listen(site, chat.maker, chat.group.id);
 		const asked = await chat.said(chat.maker, "How many runs does Virat Kohli have?");
@@ -44,7 +44,7 @@ describe("GROUP-5 the assistant in a group", () => {
 		ear.close();
 	});
 
-	test("a repeated job answers once, even all at once; the assistant never answers itself", async () => {
+	test("a job repeated at once answers once; the assistant never answers itself", async () => {
 		const chat = await startChat(site, "Once");
 		const asked = await chat.said(chat.maker, "Who won the title in 2016?");
 		await Promise.all(Array.from({ length: 5 }, () => answerInGroup(asking(), null, asked.id)));
@@ -55,7 +55,7 @@ describe("GROUP-5 the assistant in a group", () => {
 		expect(await answerInGroup(asking(), null, answer?.id as string)).toBeNull();
 	});
 
-	test("small talk gets a friendly line, and none twice in a row", async () => {
+	test("small talk gets a friendly line, and four in a row differ", async () => {
 		const chat = await startChat(site, "Small talk");
 		const heard: string[] = [];
 		for (let time = 0; time < 4; time++) {
@@ -71,7 +71,7 @@ describe("GROUP-5 the assistant in a group", () => {
 		expect(new Set(heard).size).toBe(4);
 	});
 
-	test("a message that asks nothing gets one short line without a figure, whoever it names", async () => {
+	test("a message that asks nothing gets a short line without a figure, even if it names a player", async () => {
 		for (const line of SMALL_TALK) expect(line.length).toBeLessThan(40);
 		for (const message of NAMING_NOBODY_ASKS) {
 			const { text, known } = await answerMessage(asking(), null, { message, who: "fan:1", before: [] });
@@ -106,7 +106,7 @@ describe("GROUP-5 the assistant in a group", () => {
 		}
 	});
 
-	test("it stops at its cap of an hour", async () => {
+	test("the assistant stops at its limit per hour", async () => {
 		const chat = await startChat(site, "Chatterbox");
 		await site.database.pool.query(
 			`insert into group_messages (group_id, message_type, content, sequence, revision)
@@ -120,7 +120,7 @@ describe("GROUP-5 the assistant in a group", () => {
 		expect(await answerInGroup(asking(), null, id)).toBeNull();
 	});
 
-	test("the function answers members only, in the group's own name whatever the caller says", async () => {
+	test("the function answers members only, with the group's stored name", async () => {
 		const chat = await startChat(site, "The function");
 		const ask = (fan: typeof chat.maker) =>
 			fan.post("/api/functions/group-ai-assistant", {
@@ -136,7 +136,7 @@ describe("GROUP-5 the assistant in a group", () => {
 });
 
 describe("GROUP-5 with a provider of models", () => {
-	test("the room gets the model's proved text with its readings, and the record's own when the model leaves the ground out", async () => {
+	test("the room gets the model's proved text with its readings, or the record's text if the model omits the ground", async () => {
 		const stub = await startOpenAiStub();
 		const own = await startTestSite({ ...stub.settings, ROLE: "all" });
 		try {

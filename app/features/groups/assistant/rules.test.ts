@@ -13,19 +13,19 @@ const said = (content: string, more = {}) => ({
 });
 
 describe("GROUP-5 when the assistant answers", () => {
-	test("in a quiet room it answers every message", () => {
+	test("it answers every message in a quiet room", () => {
 		expect(willAnswer(quiet, said("good morning all"))).toBe("always");
 		expect(willAnswer({ ...quiet, people: QUIET.people }, said("six!"))).toBe("always");
 	});
 
-	test("in a busy room it answers messages that address it or reply to it, and questions it knows", () => {
+	test("it answers messages to it, replies to it and questions it knows in a busy room", () => {
 		expect(willAnswer(busy, said("six!"))).toBe("no");
 		expect(willAnswer(busy, said("@Cricket AI who has most sixes"))).toBe("always");
 		expect(willAnswer(busy, said("really", { replies_to_assistant: true }))).toBe("always");
 		expect(willAnswer(busy, said("Who has the most sixes?"))).toBe("if_known");
 	});
 
-	test("it is asked about every message that it may have to answer, and about none where it never speaks", () => {
+	test("a job is queued for every message that it may answer, and for none if it is off", () => {
 		const texts = fc.constantFrom("six!", "Who won?", "@Cricket AI hello", "well, @cricketai?");
 		const rooms = fc.record({ ai_mode: fc.constantFrom(...AI_MODES), people: fc.nat(9), answers: fc.nat(70) });
 		fc.assert(
@@ -38,13 +38,13 @@ describe("GROUP-5 when the assistant answers", () => {
 		expect(mayAnswer("when_asked", { content: "six!", is_reply: false })).toBe(false);
 	});
 
-	test("a moderator's setting decides: when asked, never", () => {
+	test("it follows the moderator's setting: when asked, never", () => {
 		expect(willAnswer({ ...quiet, ai_mode: "when_asked" }, said("Who has the most sixes?"))).toBe("no");
 		expect(willAnswer({ ...quiet, ai_mode: "when_asked" }, said("@cricket ai and the most fours?"))).toBe("always");
 		expect(willAnswer({ ...quiet, ai_mode: "never" }, said("@Cricket AI hello"))).toBe("no");
 	});
 
-	test("it never answers itself or the system, and stops at its cap, whatever is said", () => {
+	test("it never answers itself or the system, and stops at its limit", () => {
 		fc.assert(
 			fc.property(fc.string(), fc.constantFrom("ai_agent" as const, "system" as const), (content, message_type) => {
 				expect(willAnswer(quiet, { ...said(content), message_type })).toBe("no");
@@ -53,7 +53,7 @@ describe("GROUP-5 when the assistant answers", () => {
 		);
 	});
 
-	test("its name is no part of the question", () => {
+	test("its name is removed from the question", () => {
 		expect(questionIn("@Cricket AI Assistant who won in 2016?")).toBe("who won in 2016?");
 		expect(isAddressed("the cricket ai is here")).toBe(false);
 	});

@@ -27,7 +27,7 @@ import {
 
 type ChatSite = Site &
 	AskingModel & {
-		/** queues the assistant's check of a message, within the transaction */
+		/** queues the job in which the assistant may answer a message, within the transaction */
 		askAssistant: (tx: Tx, message_id: string) => Promise<void>;
 	};
 
@@ -36,19 +36,19 @@ const messageParams = z.object({ id: requestId, message_id: requestId });
 
 const messageText = z
 	.string()
-	// checked before cleaning, which would be slow for a megabyte
+	// limits the length before cleaning, which would be slow for a megabyte
 	.max(2 * LONGEST_MESSAGE, chatTexts.tooLong)
 	.refine((text) => text.isWellFormed() && !hasControls(text), chatTexts.noControls)
 	.transform(cleanMessage)
 	.pipe(textSchema({ most: LONGEST_MESSAGE, tooLong: chatTexts.tooLong, empty: chatTexts.empty }));
 
-/** The entries of a group's chat. Each checks access (access.server.ts) before or in the statement that reads or writes. */
+/** The entries of a group's chat. Each checks access before it reads or writes, or in the same statement. */
 export function chatEntries({ db, record, recordTools, ai, secret, live, limits, askAssistant }: ChatSite) {
 	return [
 		entry({
 			method: "get",
 			path: "/groups/:id/messages",
-			summary: "A group's newest messages, those before one, or what came or changed after a revision",
+			summary: "A group's newest messages, those before one, or the new and changed ones after a revision",
 			guard: "fan",
 			params: groupParams,
 			query: z.object({
@@ -73,7 +73,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 		entry({
 			method: "post",
 			path: "/groups/:id/messages",
-			summary: "Post a message; sent again with the same client_id it is stored once",
+			summary: "Post a message; repeated with the same client_id it is stored once",
 			guard: "fan",
 			limit: SEND_LIMIT,
 			params: groupParams,
@@ -88,7 +88,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 		entry({
 			method: "put",
 			path: "/groups/:id/messages/:message_id/like",
-			summary: "Like a message, or take the like back",
+			summary: "Like a message, or remove the like",
 			guard: "fan",
 			params: messageParams,
 			body: z.object({ liked: z.boolean() }),
@@ -102,7 +102,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 		entry({
 			method: "put",
 			path: "/groups/:id/messages/:message_id/pin",
-			summary: "Pin a message, or take the pin off; moderators",
+			summary: "Pin or unpin a message; for moderators and admins",
 			guard: "fan",
 			params: messageParams,
 			body: z.object({ is_pinned: z.boolean() }),
@@ -116,7 +116,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 		entry({
 			method: "post",
 			path: "/groups/:id/messages/:message_id/reports",
-			summary: "Report a message; one report a fan",
+			summary: "Report a message, once per fan",
 			guard: "fan",
 			limit: { name: "group-reports", points: 10, per_seconds: 600 },
 			params: messageParams,
@@ -134,7 +134,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 		entry({
 			method: "post",
 			path: "/functions/group-ai-assistant",
-			summary: "What the assistant would answer to a message of a group; nothing is stored",
+			summary: "The assistant's answer to a message in a group; nothing is stored",
 			guard: "fan",
 			sheds: "answers",
 			limit: { name: "group-ai-assistant", points: 20, per_seconds: 60 },
@@ -151,7 +151,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 				context: z.object({ group_id: z.uuid(), group_name: z.string(), group_type: z.string() }),
 			}),
 			handle: async ({ fan, client, body }) => {
-				// uses the stored name and type of the group, not the caller's
+				// the caller's name and type of the group are not trusted
 				const { group } = await requireMember(db, fan.id, body.context.group_id);
 				const who = whoAsks({ fan, client }, secret);
 				const before = await lastAnswers(db, group.id);

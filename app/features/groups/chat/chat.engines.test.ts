@@ -12,7 +12,7 @@ import { groupsTexts } from "../rules.ts";
 import { postMessage } from "./post.server.ts";
 import { chatTexts, LONGEST_MESSAGE, MESSAGES_A_LOAD, NEW_ACCOUNT } from "./rules.ts";
 
-/** A timeout for slow machines; messages normally arrive at once. */
+/** For slow machines; messages normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
 const site = await testSite({ ADMIN_EMAILS: "admin@example.com" }, { revisions_every_ms: 200 });
@@ -25,7 +25,7 @@ const put = (fan: Visitor, path: string, body: unknown) =>
 const goesBy = async (fan: Visitor) => displayName({ id: await fan.id(), full_name: null });
 
 describe("GROUP-4 posting", () => {
-	test("gives each message the group's next number, and stores a repeated one once, even all at once", async () => {
+	test("each message gets the group's next sequence number, and a repeated one is stored once, even all at once", async () => {
 		const chat = await startChat(site, "Numbers", ["ann"]);
 		const [ann] = chat.fans as [Visitor];
 		const first = await chat.said(chat.maker, "  Who opens today?  ");
@@ -39,7 +39,7 @@ describe("GROUP-4 posting", () => {
 		expect(messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1));
 	});
 
-	test("ignores the sender, type, likes, pin and number that a client sends", async () => {
+	test("a post ignores the sender, type, likes, pin and sequence number that a client sends", async () => {
 		const chat = await startChat(site, "Forgers");
 		const forged = await chat.said(chat.maker, "hello", {
 			user_id: randomUUID(),
@@ -69,7 +69,7 @@ describe("GROUP-4 posting", () => {
 		expect((await chat.read(chat.maker)).messages).toEqual([]);
 	});
 
-	test("hostile texts stay text, lose their invisible letters, or are refused with a reason", async () => {
+	test("hostile texts stay text, lose invisible letters, or are refused with a reason", async () => {
 		const chat = await startChat(site, "Hostile texts");
 		const kept = async (text: string) => (await chat.said(chat.maker, text)).content;
 		expect(await kept("<script>alert(1)</script>")).toBe("<script>alert(1)</script>");
@@ -89,7 +89,7 @@ describe("GROUP-4 posting", () => {
 		expect((await chat.post(chat.maker, "y".repeat(100_000))).status).toBe(413);
 	});
 
-	test("a new account sends no links and five messages a minute; a link that is refused is none of the five", async () => {
+	test("a new account sends no links and five messages a minute; a refused link does not count", async () => {
 		const chat = await startChat(site, "Newcomers");
 		const newcomer = await site.fan("newcomer@example.com");
 		await newcomer.post(`/api/groups/${chat.group.id}/membership`, {});
@@ -104,7 +104,7 @@ describe("GROUP-4 posting", () => {
 		expect((await chat.post(chat.maker, "see https://example.org/scorecard")).status).toBe(200);
 	});
 
-	test("GROUP-7 an answer quotes the message it answers, of the same group only", async () => {
+	test("GROUP-7 a reply quotes its message, of the same group only", async () => {
 		const chat = await startChat(site, "Answers");
 		const elsewhere = await startChat(site, "Elsewhere");
 		const asked = await chat.said(chat.maker, "Is 973 ever getting passed?");
@@ -120,7 +120,7 @@ describe("GROUP-4 posting", () => {
 });
 
 describe("GROUP-6 missed messages", () => {
-	test("the newest fifty come first, older ones before any of them", async () => {
+	test("the first load has the newest fifty messages, and further loads the older ones", async () => {
 		const chat = await startChat(site, "Long talks");
 		const user_id = (await chat.maker.me())?.id;
 		await site.database.pool.query(
@@ -141,7 +141,7 @@ describe("GROUP-6 missed messages", () => {
 		expect((await chat.read(chat.maker, "?before=21")).more).toBe(false);
 	});
 
-	test("after a revision come new messages and changes of old ones, in order", async () => {
+	test("a load after a revision has new messages and changes of old ones, in order", async () => {
 		const chat = await startChat(site, "Catching up", ["ben"]);
 		const [ben] = chat.fans as [Visitor];
 		const one = await chat.said(chat.maker, "one");
@@ -159,7 +159,7 @@ describe("GROUP-6 missed messages", () => {
 });
 
 describe("GROUP-6 live", () => {
-	test("open members hear a message once; strangers, visitors and those who left hear nothing", async () => {
+	test("open members receive a message once; strangers, visitors and former members receive nothing", async () => {
 		const chat = await startChat(site, "Live", ["cat", "dan"]);
 		const [cat, dan] = chat.fans as [Visitor, Visitor];
 		const stranger = await chat.seasoned("stranger");
@@ -182,7 +182,7 @@ describe("GROUP-6 live", () => {
 		for (const ear of ears) ear.close();
 	});
 
-	test("open members find a stored message that was never announced", async () => {
+	test("open members get the revision of a stored message whose event was lost", async () => {
 		const chat = await startChat(site, "Untold", ["kim"]);
 		const [kim] = chat.fans as [Visitor];
 		const ear = await listen(site, kim, chat.group.id);
@@ -198,7 +198,7 @@ describe("GROUP-6 live", () => {
 		ear.close();
 	});
 
-	test("while the database is away a returning member is not refused as a non-member", async () => {
+	test("a member who joins while the database is away is not refused", async () => {
 		const live = await startLive();
 		const nobody = drizzle({ client: new pg.Pool({ host: "127.0.0.1", port: 1 }) });
 		live.onConnection((socket) => serveGroups(socket, { db: nobody, live, quiet: () => false }));
@@ -206,7 +206,7 @@ describe("GROUP-6 live", () => {
 		expect(await socket.ask("group:join", { group_id: randomUUID() })).toEqual({ unavailable: true });
 	});
 
-	test("signing out ends delivery on the open sockets at once", async () => {
+	test("signing out closes the open sockets at once", async () => {
 		const chat = await startChat(site, "Signed out", ["eve"]);
 		const [eve] = chat.fans as [Visitor];
 		const ear = await listen(site, eve, chat.group.id);
@@ -216,7 +216,7 @@ describe("GROUP-6 live", () => {
 		expect(ear.heard).toEqual([]);
 	});
 
-	test("GROUP-7 the room sees who types, and only its members can say so", async () => {
+	test("GROUP-7 the room gets the name of a typing member, and nothing from non-members", async () => {
 		const chat = await startChat(site, "Typing", ["fay"]);
 		const [fay] = chat.fans as [Visitor];
 		const [ofMaker, ofFay] = [await listen(site, chat.maker, chat.group.id), await listen(site, fay, chat.group.id)];
@@ -229,7 +229,7 @@ describe("GROUP-6 live", () => {
 		for (const ear of [ofMaker, ofFay, outsider]) ear.close();
 	});
 
-	test("GROUP-7 a fan who has a new name types under it from the next connection on", async () => {
+	test("GROUP-7 a fan with a new name types under it from the next connection on", async () => {
 		const chat = await startChat(site, "Renamed", ["gul"]);
 		const [gul] = chat.fans as [Visitor];
 		const [ofMaker, before] = [await listen(site, chat.maker, chat.group.id), await listen(site, gul, chat.group.id)];
@@ -247,7 +247,7 @@ describe("GROUP-6 live", () => {
 type Ear = Awaited<ReturnType<typeof listen>>;
 
 describe("GROUP-7 likes and pins", () => {
-	test("a like counts once a fan, at once or again, and is taken back", async () => {
+	test("a like counts once per fan, even repeated at once, and can be removed", async () => {
 		const chat = await startChat(site, "Likes", ["gus", "hal"]);
 		const [gus, hal] = chat.fans as [Visitor, Visitor];
 		const { id } = await chat.said(chat.maker, "what a catch");
@@ -258,7 +258,7 @@ describe("GROUP-7 likes and pins", () => {
 		expect((await like(await chat.seasoned("stranger"), true)).status).toBe(403);
 	});
 
-	test("likes of many fans at the same moment all count", async () => {
+	test("likes of many fans at once all count", async () => {
 		const names = Array.from({ length: 6 }, (_, at) => `likes-at-once-${at}`);
 		const chat = await startChat(site, "Many likes", names);
 		for (let round = 1; round <= 5; round++) {

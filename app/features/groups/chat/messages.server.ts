@@ -13,7 +13,10 @@ const replied = alias(groupMessages, "replied");
 const repliedProfile = alias(profiles, "replied_profile");
 
 const columns = getTableColumns(groupMessages);
-/** Messages with what members see beside them. `from` and `message`: the table, or rows of it that the same statement has written. */
+/**
+ * Selects messages with the names of senders and the messages they answer. `from` and `message`: the table, or the CTE
+ * of rows that the same statement has written.
+ */
 const selectMessages = (db: Pick<Queryable, "select">, from = groupMessages, message = columns) =>
 	db
 		.select({
@@ -34,7 +37,7 @@ const selectMessages = (db: Pick<Queryable, "select">, from = groupMessages, mes
 		.$dynamic();
 type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-/** The length of a quoted message above its answers. */
+/** The length of the quote above an answer. */
 const QUOTE_LENGTH = 140;
 
 function toMessage({ message, sender, reply, replied_name }: MessageRow): Message {
@@ -64,7 +67,7 @@ const selectMessage = builtOnce((db) =>
 		.prepare(""),
 );
 
-/** Returns one message as members see it. */
+/** Returns a message as members see it. Throws if there is none. */
 export async function readMessage(db: Queryable, id: string): Promise<Message> {
 	const [row] = await selectMessage(db).execute({ id });
 	if (!row) throw new Error("a message that was just written is gone");
@@ -72,8 +75,8 @@ export async function readMessage(db: Queryable, id: string): Promise<Message> {
 }
 
 /**
- * Returns a statement that writes a message and returns it as members see it, or undefined when it wrote none. `steps`
- * are its CTEs in order; the last one, `written`, returns rows of group_messages. Its values are placeholders.
+ * Returns a function that runs one statement, which writes a message and returns it as members see it, or undefined if
+ * it wrote none. `steps`: its CTEs in order, with placeholders; `written` returns the row of group_messages.
  */
 export function messageWriter(steps: Record<string, SQL> & { written: SQL }) {
 	const statement = builtOnce((db) => {
@@ -105,7 +108,7 @@ const selectNewest = builtOnce((db) =>
 		.prepare(""),
 );
 
-/** Returns the newest messages of a group, or those before one. For members: throws 403 and 404 like `requireMember`. */
+/** Returns the newest messages of a group, or those before one. Throws 403 and 404 like `requireMember`. */
 export async function listMessages(
 	db: Queryable,
 	fan_id: string,
@@ -117,7 +120,7 @@ export async function listMessages(
 	const messages = rows.slice(0, MESSAGES_A_LOAD).reverse().map(toMessage);
 	return {
 		messages,
-		// read before the messages, so that a message in between is fetched again rather than missed
+		// was read before the messages, so that clients fetch a message in between again and miss none
 		revision: group.last_revision,
 		relive_revision: group.relive_revision,
 		more: rows.length > MESSAGES_A_LOAD,
@@ -126,8 +129,8 @@ export async function listMessages(
 }
 
 /**
- * Returns what is new or changed after a revision, in that order, for clients that were offline or find a gap.
- * `more`: there is more than fits, and the client starts again with the newest.
+ * Returns the new and changed messages after a revision, by revision. `more`: there are more, so the client must load
+ * the newest messages instead. Throws 403 and 404 like `requireMember`.
  */
 export async function listChanges(
 	db: Queryable,
@@ -160,7 +163,7 @@ async function likedOf(db: Queryable, fan_id: string, messages: readonly Message
 	return likes.map(({ id }) => id);
 }
 
-/** Returns the pinned messages of a group, oldest first. */
+/** Returns the pinned messages of a group, oldest first. Throws 403 and 404 like `requireMember`. */
 export async function listPinned(db: Queryable, fan_id: string, group_id: string): Promise<Message[]> {
 	await requireMember(db, fan_id, group_id);
 	const rows = await selectMessages(db)
@@ -170,7 +173,7 @@ export async function listPinned(db: Queryable, fan_id: string, group_id: string
 	return rows.map(toMessage);
 }
 
-/** Takes the next sequence number and revision of a group. Locks the group until the transaction ends. */
+/** Increments and returns the sequence number and revision of a group. Locks the group until the transaction ends. */
 export async function nextNumbers(tx: Tx, group_id: string): Promise<{ sequence: number; revision: number }> {
 	const [group] = await tx
 		.update(playerGroups)
@@ -184,7 +187,7 @@ export async function nextNumbers(tx: Tx, group_id: string): Promise<{ sequence:
 	return group;
 }
 
-/** Takes the next revision for a change. Locks the group until the transaction ends. */
+/** Increments and returns the revision of a group. Locks the group until the transaction ends. */
 export async function nextRevision(tx: Tx, group_id: string): Promise<number> {
 	const [group] = await tx
 		.update(playerGroups)

@@ -14,15 +14,15 @@ const LIMIT = {
 };
 
 /**
- * Checks the special rules of an account in its first hour. Throws 400 (field `content`) for a link and 429 beyond
- * its messages per minute. A refused link does not count there, but in the limit of all messages.
+ * Checks the rules for accounts in their first hour. Throws 400 (field `content`) for a link, which does not count
+ * towards this limit, and 429 beyond the messages per minute.
  */
 export async function checkNewcomer(limits: RateLimits, fan_id: string, content: string): Promise<void> {
 	refuseLink("content", content);
 	await limits.take(LIMIT, fan_id);
 }
 
-/** Throws 400 (`field`) for a link in a public text by an account in its first hour. */
+/** Throws 400 (`field`) if an account in its first hour puts a link into a public text. */
 export async function refuseNewcomersLink(db: Queryable, fan_id: string, field: string, text: string): Promise<void> {
 	const { rows } = await db.execute<{ is_new: boolean }>(sql`select ${isNewAccount(fan_id)} as is_new`);
 	if (rows[0]?.is_new) refuseLink(field, text);
@@ -32,7 +32,7 @@ function refuseLink(field: string, text: string): void {
 	if (hasLink(text)) throw badRequest(field, chatTexts.noLinksYet);
 }
 
-/** SQL: whether an account is in its first hour. */
+/** SQL: true if an account is in its first hour, or gone. */
 export const isNewAccount = (
 	fan_id: string | Placeholder,
 ): SQL<boolean> => sql`coalesce((select ${users.createdAt} > now()

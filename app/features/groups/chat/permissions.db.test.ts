@@ -19,11 +19,10 @@ const nobodyElse = {
 	admin: 403,
 };
 
-// Every entry of a chat, with its response to each role. An admin who is no member cannot read a chat; reports arrive
-// at the desk.
+// The status of each entry of a chat for each role. An admin who is no member cannot read a chat, only reported messages.
 const TABLE: Record<string, { call: (fan: Visitor) => Promise<Response>; answers: Record<Role, number> }> = {
 	"get messages": { call: (fan) => fan.get(chat.path), answers: nobodyElse },
-	"get what was missed": { call: (fan) => fan.get(`${chat.path}?after_revision=0`), answers: nobodyElse },
+	"get changes": { call: (fan) => fan.get(`${chat.path}?after_revision=0`), answers: nobodyElse },
 	"get pinned": { call: (fan) => fan.get(`/api/groups/${chat.group.id}/pinned`), answers: nobodyElse },
 	"post a message": {
 		call: (fan) => fan.post(chat.path, { client_id: randomUUID(), content: "hello" }),
@@ -51,20 +50,20 @@ const TABLE: Record<string, { call: (fan: Visitor) => Promise<Response>; answers
 		call: (fan) => fan.request("PATCH", `/api/groups/${chat.group.id}`, json({ ai_mode: "never" })),
 		answers: { ...nobodyElse, member: 403, muted: 403, admin: 200 },
 	},
-	"read one's place": {
+	"get the membership": {
 		call: (fan) => fan.get(`/api/groups/${chat.group.id}/membership`),
 		answers: { ...every(200), visitor: 401 },
 	},
-	"set one's place": {
+	"set the membership": {
 		call: (fan) => fan.request("PATCH", `/api/groups/${chat.group.id}/membership`, json({ notifications: "all" })),
 		answers: nobodyElse,
 	},
-	"see the group": { call: (fan) => fan.get(`/api/groups/${chat.group.id}`), answers: every(200) },
-	"decide as an admin": {
+	"get the group": { call: (fan) => fan.get(`/api/groups/${chat.group.id}`), answers: every(200) },
+	"decide about a message": {
 		call: (fan) => fan.post(`/api/admin/messages/${randomUUID()}`, { decision: "keep" }),
 		answers: { ...every(403), visitor: 401, admin: 404 },
 	},
-	"see what is reported": {
+	"get reported messages": {
 		call: (fan) => fan.get("/api/admin/messages"),
 		answers: { ...every(403), visitor: 401, admin: 200 },
 	},
@@ -109,7 +108,7 @@ const who: Record<Role, Visitor> = {
 	admin,
 };
 
-describe("GROUP-4 GROUP-7 who may do what in a chat", () => {
+describe("GROUP-4 GROUP-7 permissions in a chat", () => {
 	test.each(Object.keys(TABLE))("%s", async (name) => {
 		const { call, answers } = TABLE[name] as (typeof TABLE)[string];
 		const got: Partial<Record<Role, number>> = {};
@@ -117,7 +116,7 @@ describe("GROUP-4 GROUP-7 who may do what in a chat", () => {
 		expect(got).toEqual(answers);
 	});
 
-	test("on sockets members alone are let into the room", async () => {
+	test("only members can join the room on a socket", async () => {
 		const joined: Partial<Record<Role, boolean>> = {};
 		for (const role of ROLES) {
 			const ear = await listen(site, who[role], chat.group.id);
@@ -148,7 +147,7 @@ describe("GROUP-4 GROUP-7 who may do what in a chat", () => {
 		expect(messages.at(-1)?.sender).toEqual({ full_name: "Asha Rao" });
 	});
 
-	test("a page of another site opens no socket, whoever's cookie it brings", async () => {
+	test("a page of another site opens no socket, even with a member's cookie", async () => {
 		const cookie = [...who.member.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
 		const socket = socketTo(site.url, { cookie, origin: "https://evil.example" });
 		expect(await socket.outcome).toContain("403");

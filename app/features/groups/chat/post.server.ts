@@ -17,17 +17,17 @@ import { chatTexts } from "./rules.ts";
 export type PostServices = {
 	db: Db;
 	limits: RateLimits;
-	/** Queues the assistant's check of a message, within the transaction. */
+	/** queues the job in which the assistant may answer a message, within the transaction */
 	askAssistant: (tx: Tx, message_id: string) => Promise<void>;
 };
 export type NewMessage = { client_id: string; content: string; reply_to_message_id?: string | null | undefined };
-/** The message, and whether this call stored it; false for a repeated request. */
+/** `stored`: false for a repeated request */
 export type Posted = { message: Message; stored: boolean };
 
 /**
- * Stores a member's message with the group's next number, and rewards the member. A repeated request with the same
- * client id returns the stored one. Throws 403 for a fan who is no member, muted or banned, 400 for an answer to a
- * message of another group, and what `checkNewcomer` throws.
+ * Stores a member's message with the group's next sequence number, and rewards the member. A request repeated with the
+ * same client id returns the stored message. Throws 404 for an unknown group, 403 for non-members and muted or banned
+ * fans, 400 for a reply to a hidden message or one of another group, and the errors of `checkNewcomer`.
  */
 export async function postMessage(
 	{ db, limits, askAssistant }: PostServices,
@@ -58,7 +58,7 @@ export async function postMessage(
 	}
 }
 
-/** Thrown when the sender's membership changed between check and insert, for example by a sanction. */
+/** The sender's membership changed between check and insert, for example by a sanction. */
 class Outdated extends Error {}
 
 async function storeMessage(db: Queryable, values: Record<string, unknown>): Promise<Message> {
@@ -68,8 +68,8 @@ async function storeMessage(db: Queryable, values: Record<string, unknown>): Pro
 }
 
 /**
- * What the database knows of a sender and a message before it is stored. `twin`: the id of the message that this fan already sent with
- * the same client id. `version`: changes with each change of the membership's row.
+ * The state of a sender before the message is stored. `twin`: the id of the fan's stored message with the same client
+ * id. `version`: of the membership's row.
  */
 type Standing = { twin: string | null; version: string; is_new: boolean; is_sanctioned: boolean; has_replied: boolean };
 
@@ -84,9 +84,9 @@ const checkStanding = memberCheck(sql<Standing>`jsonb_build_object(
 		where m.id = ${param("reply_to_message_id")} and m.group_id = ${param("group_id")} and m.hidden_at is null))`);
 
 /**
- * One statement that stores a message and returns it. It locks the sender's membership, pays the sender, and takes the group's next
- * number. All senders of a group wait for the group's row, so it is locked last. When the membership has changed since the check, the
- * statement stores nothing. A ban or mute changes the membership, so it waits for this lock.
+ * Locks the sender's membership, rewards the sender, increments the group's numbers and inserts the message, in one
+ * statement. The group's row is locked last, because all senders of the group wait for it. A mute or ban updates the
+ * membership: it waits for this lock, and if it came after the check, the statement stores nothing.
  */
 const insertMessage = messageWriter({
 	member: sql`select user_id from ${groupMemberships}

@@ -28,9 +28,8 @@ const unlike = reactionWriter(sql`delete from group_message_likes l using shown
 	where l.message_id = shown.id and l.user_id = ${param("fan_id")} returning -1 as step`);
 
 /**
- * Likes a message, or removes the like; a repetition changes nothing. `changed` says whether it did. For members: throws
- * 403 for others, and 404 for a message that is not in the group or is hidden. Access, like, revision and count are one
- * statement.
+ * Likes a message, or removes the like, in one statement. Returns the message; `changed`: false for a repeated request.
+ * Throws 403 and 404 like `requireMember`, and 404 for a message that is hidden or not in the group.
  */
 export async function likeMessage(
 	db: Db,
@@ -45,7 +44,10 @@ export async function likeMessage(
 	return { message: await readMessage(db, message_id), changed: false };
 }
 
-/** Pins a message, or unpins it. For the group's moderators and admins: throws 403 for others. */
+/**
+ * Pins or unpins a message. Throws 403 and 404 like `requireMember`, 403 for members who are neither moderators nor
+ * admins, and 404 for a message that is hidden or not in the group.
+ */
 export async function pinMessage(
 	db: Db,
 	fan: Actor,
@@ -69,7 +71,7 @@ async function requireShown(tx: Queryable, group_id: string, message_id: string)
 	if (!message || message.hidden_at) throw notFound(chatTexts.noMessage);
 }
 
-/** Changes a message with the group's next revision, so that offline clients receive it later. */
+/** Changes a message and gives it the group's next revision, so that offline clients receive the change later. */
 export async function changeMessage(
 	tx: Tx,
 	group_id: string,

@@ -26,13 +26,13 @@ type Sender = {
 	sender: { full_name: string | null } | null;
 };
 
-/** The sender's name on a message. */
+/** Returns the name to show for a message's sender. */
 export function senderName({ message_type, user_id, sender }: Sender): string {
 	if (message_type === "ai_agent") return chatTexts.assistant;
 	return message_type === "system" ? chatTexts.system : displayName({ id: user_id, full_name: sender?.full_name });
 }
 
-/** A sanction with its reason and end; `formatMoment` formats the ISO instant of the end. */
+/** 'You are muted until May 4, 2026, 5:30 PM: insults'. `formatMoment` formats an ISO instant. */
 export function sanctionInWords(
 	{ kind, reason, until }: { kind: "mute" | "ban"; reason: string; until: string | null },
 	formatMoment: (iso: string) => string,
@@ -50,12 +50,13 @@ export const newInWords = (count: number): string => (count === 1 ? "1 new messa
 
 export const LONGEST_MESSAGE = 2_000;
 export const MESSAGES_A_LOAD = 50;
-/** The most changes in one answer; a client that missed more starts again with the newest. */
+/** The most changes in one answer. A client that missed more loads the newest messages again. */
 export const MOST_CHANGES = 500;
-/** For everybody, and for accounts in their first hour. */
+/** For everybody. */
 export const SEND_LIMIT = { name: "group-messages", points: 30, per_seconds: 60, refusal: chatTexts.slowDown };
+/** For accounts in their first hour. */
 export const NEW_ACCOUNT = { minutes: 60, messages_a_minute: 5 };
-/** Reports by trusted fans that hide a message until an admin's decision. */
+/** This number of reports by trusted fans hides a message until an admin decides. */
 export const REPORTS_TO_HIDE = 3;
 export const REPORT_REASONS = {
 	abuse: "Abuse or hate",
@@ -66,10 +67,10 @@ export const REPORT_REASONS = {
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not come in
+// biome-ignore lint/suspicious/noControlCharactersInRegex: messages must not contain them
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Cleans a message for storing: visible characters, trimmed, at most one empty line in a row. It is shown as text. */
+/** Removes invisible characters, outer spaces, and all but one of several empty lines. Does not escape markup. */
 export const cleanMessage = (text: string): string =>
 	visibleText(text.replace(/\r\n?/g, "\n"))
 		.replace(/\n{3,}/g, "\n\n")

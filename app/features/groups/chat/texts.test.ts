@@ -4,8 +4,8 @@ import { hasLink } from "../../../lib/names/find-link.server.ts";
 import { cleanMessage } from "./rules.ts";
 import { linkParts } from "./view/links.ts";
 
-describe("GROUP-4 what becomes of a text", () => {
-	test("only http and https become links, without a sentence's own marks, and nothing of the text is lost", () => {
+describe("GROUP-4 texts of messages", () => {
+	test("only http and https become links, without the punctuation after them, and no text is lost", () => {
 		expect(linkParts("see https://example.org/a?b=1, or not").map(({ href }) => href)).toEqual([
 			null,
 			"https://example.org/a?b=1",
@@ -23,7 +23,7 @@ describe("GROUP-4 what becomes of a text", () => {
 		);
 	});
 
-	test("cleaning again changes nothing, leaves no letter that nobody sees, and keeps emoji whole", () => {
+	test("cleaning removes invisible letters, keeps emoji whole, and is idempotent", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), (text) => {
 				const clean = cleanMessage(text);
@@ -36,7 +36,7 @@ describe("GROUP-4 what becomes of a text", () => {
 		expect(cleanMessage("क्\u200dष\nमी\u200cले")).toBe("क्\u200dष\nमीले");
 	});
 
-	test("a link is seen through letters that nobody sees, wide letters and other full stops", () => {
+	test("a link is found despite invisible letters, wide letters and other full stops", () => {
 		const unseen = [
 			"\u00ad",
 			"\u034f",

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** 'closes in 0:42', by the second. Nothing without a time. */
+/** 'closes in 0:42', updated each second. Nothing if `left_ms` is null. */
 export function Countdown({ words, left_ms }: { words: string; left_ms: number | null }) {
 	const [until, setUntil] = useState<number | null>(null);
 	const [now, setNow] = useState(0);

@@ -3,7 +3,7 @@ import { testSite } from "../../../../tests/fixtures/site.ts";
 
 const site = await testSite();
 
-/** The site's own room with a member who has written `texts`, as old as an account that may write. */
+/** Adds a member, older than a new account, to the site's own room, who posts `texts`. */
 async function evening(name: string, texts: string[]) {
 	const [room] = await site.rows("select id from player_groups where about = 'match-of-the-day'");
 	const fan = await site.fan(`${name}@evening.example`);
@@ -16,8 +16,8 @@ async function evening(name: string, texts: string[]) {
 const read = async (id: string, who = site.visitor()) => (await who.get(`/api/groups/${id}/latest`)).json();
 const texts = async (id: string) => (await read(id)).messages.map(({ text }: { text: string }) => text);
 
-describe("the evening of the site's room is read along", () => {
-	test("by visitors and fans, oldest first; it is for nobody's cache", async () => {
+describe("reading the site's own room without joining", () => {
+	test("visitors and fans get the latest messages, oldest first, and no cache stores them", async () => {
 		const { id } = await evening("asha", ["first ball", "second ball"]);
 		const answer = await site.visitor().get(`/api/groups/${id}/latest`);
 		expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -27,7 +27,7 @@ describe("the evening of the site's room is read along", () => {
 		expect((await site.visitor().get(`/api/groups/${id}/relive`)).status).toBe(200);
 	});
 
-	test("without what is hidden, reported or older than the evening, and without what a banned or muted fan wrote", async () => {
+	test("hidden, reported and old messages are left out, and those of banned and muted fans", async () => {
 		const { id, fan_id } = await evening("bela", ["hidden one", "reported one", "old one", "fine one"]);
 		await site.rows("update group_messages set hidden_at = now() where content = 'hidden one'");
 		await site.rows("update group_messages set is_flagged = true where content = 'reported one'");
@@ -40,7 +40,7 @@ describe("the evening of the site's room is read along", () => {
 		expect(await texts(id)).not.toContain("fine one");
 	});
 
-	test("without the name of a fan with a private profile", async () => {
+	test("a fan with a private profile has no name", async () => {
 		const { id, fan } = await evening("chetan", ["named"]);
 		await fan.put("/api/profile", { full_name: "Chetan", avatar_url: "" });
 		const own = async () => (await read(id)).messages.find(({ text }: { text: string }) => text === "named");
@@ -49,7 +49,7 @@ describe("the evening of the site's room is read along", () => {
 		expect(await own()).toMatchObject({ name: "Cricket Fan", fan_id: null });
 	});
 
-	test("GROUP-4 in no other group, and nobody writes without joining", async () => {
+	test("GROUP-4 other groups are refused, and nobody writes without joining", async () => {
 		const { id } = await evening("dev", []);
 		const [other] = await site.rows("select id from player_groups where about is distinct from 'match-of-the-day'");
 		const outsider = await site.fan("other@evening.example");

@@ -8,7 +8,7 @@ import { isSanctioned } from "../../auth/trust.server.ts";
 import { readerCheck } from "../access.server.ts";
 import { senderName } from "../chat/rules.ts";
 
-/** The messages of a match evening that visitors and fans may read before they join the site's own room. */
+/** The latest messages of the site's own room, for visitors and fans who have not joined. */
 export const latestSchema = z.object({
 	messages: z.array(
 		z.object({
@@ -25,17 +25,15 @@ export const latestSchema = z.object({
 });
 export type Latest = z.output<typeof latestSchema>;
 
-/** A reader who has not joined gets at most this many messages, none older than these hours. */
 const MOST_MESSAGES = 12;
 const OLDEST_HOURS = 6;
 
 const checkReader = readerCheck(sql`null`);
 
 /**
- * Returns the last messages of an evening in the site's room, oldest first, for visitors and fans who have not joined.
- * It leaves out messages that are hidden or reported, the assistant's small talk, and messages of muted and banned fans.
- * It names no fan whose profile is private.
- * Throws 404 for an unknown group and 403 for any other group.
+ * Returns the messages of the last 6 hours in the site's own room, at most 12, oldest first. Leaves out hidden and
+ * reported messages, the assistant's small talk, messages of muted and banned fans, and the names of private profiles.
+ * Throws 404 for an unknown group. In other groups it throws 403 for non-members.
  */
 export async function latestMessages(db: Queryable, fan_id: string | null, group_id: string): Promise<Latest> {
 	const { group } = await checkReader(db, { fan_id, group_id });

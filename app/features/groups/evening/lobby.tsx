@@ -7,7 +7,7 @@ import "./evening.css";
 import "../../../ui/styles/people/emblems.css";
 
 type LobbyProps = TonightNow & {
-	/** when the server made the page */
+	/** when the server rendered the page, an ISO instant */
 	rendered: string;
 };
 
@@ -40,7 +40,7 @@ export function Lobby({ tonight, ahead_ms, rendered }: LobbyProps) {
 	);
 }
 
-/** In the last ten minutes by the second. */
+/** A countdown by the second shows for the last ten minutes. */
 const LAST_MS = 600_000;
 
 function Start({ until, rendered, ahead_ms }: { until: string; rendered: string; ahead_ms: number }) {

@@ -10,7 +10,7 @@ const EVERY_MS = 10_000;
 
 type ReadAlongProps = { group_id: string; signedOut: boolean; listener: ReliveListener; onJoin: () => void };
 
-/** The site's room for those who have not joined: its last messages, and one button to join. */
+/** The latest messages of the site's own room, and a button to join, for visitors and fans who have not joined. */
 export function ReadAlong({ group_id, signedOut, listener, onJoin }: ReadAlongProps) {
 	const { answer, again } = useRequest("GET /groups/:id/latest", { params: { id: group_id } });
 	const log = useRef<HTMLDivElement>(null);
@@ -18,12 +18,12 @@ export function ReadAlong({ group_id, signedOut, listener, onJoin }: ReadAlongPr
 		const timer = setInterval(() => document.hidden || again(), EVERY_MS);
 		return () => clearInterval(timer);
 	}, [again]);
-	// the relive hears of its changes with the messages
+	// without a socket, changes of the relive come with the messages
 	useEffect(() => {
 		if (answer) listener.current?.({ revision: answer.relive_revision });
 	}, [answer, listener]);
 	const newest = answer?.messages.at(-1)?.id;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the log
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when there is a new message
 	useLayoutEffect(() => {
 		log.current?.scrollTo({ top: log.current.scrollHeight });
 	}, [newest]);

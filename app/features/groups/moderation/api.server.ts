@@ -15,7 +15,7 @@ export function moderationEntries({ db, live, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/admin/messages",
-			summary: "Reported messages that wait for a decision, the longest waiting first",
+			summary: "Reported messages without a decision, the longest waiting first",
 			guard: "admin",
 			answer: z.object({ messages: z.array(reportedMessageSchema) }),
 			handle: async () => ({ messages: await listReportedMessages(db) }),
@@ -23,7 +23,7 @@ export function moderationEntries({ db, live, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/admin/messages/:id",
-			summary: "Decide about a reported message, and mute or ban its sender",
+			summary: "Decide about a reported message, and optionally mute or ban its sender",
 			guard: "admin",
 			params: z.object({ id: requestId }),
 			body: z.object({
@@ -49,7 +49,7 @@ export function moderationEntries({ db, live, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/admin/sanctions",
-			summary: "The mutes and bans in force, the newest first",
+			summary: "Active mutes and bans, the newest first",
 			guard: "admin",
 			query: z.object({ after: requestId.optional() }),
 			answer: z.object({ sanctions: z.array(activeSanctionSchema), next: z.uuid().nullable() }),
@@ -58,7 +58,7 @@ export function moderationEntries({ db, live, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/admin/groups",
-			summary: "Groups, removed ones included, the newest first, by a part of the name",
+			summary: "Groups by a part of the name, the newest first, with removed ones",
 			guard: "admin",
 			query: z.object({ q: z.string().max(LONGEST_SEARCH).default(""), after: requestId.optional() }),
 			answer: z.object({ groups: z.array(deskGroupSchema), next: z.uuid().nullable() }),
@@ -67,7 +67,7 @@ export function moderationEntries({ db, live, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/admin/groups/:id/restoration",
-			summary: "Bring a removed group back with its members and messages",
+			summary: "Restore a removed group with its members and messages",
 			guard: "admin",
 			params: z.object({ id: requestId }),
 			body: z.object({}),

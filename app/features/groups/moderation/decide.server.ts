@@ -16,9 +16,9 @@ type MessageDecision = {
 };
 
 /**
- * Decides about a reported message and optionally mutes or bans its sender: one transaction with the log of admins'
- * actions. Open pages are notified after the commit. Throws 409 when another admin was faster, 400 when the sender's
- * account is gone.
+ * Decides about a reported message, optionally mutes or bans its sender, and logs both, in one transaction. After the
+ * commit it notifies open pages. Throws 404 for an unknown message, 409 if another admin was faster, 400 if the sender's
+ * account is gone, and the errors of `imposeSanction`.
  */
 export async function decide(
 	db: Db,
@@ -40,7 +40,7 @@ export async function decide(
 	for (const { fan_id, groups } of left) removeFromRooms(live, fan_id, groups);
 }
 
-/** Lifts a fan's mutes and bans, in one transaction with the log. Returns their number. */
+/** Lifts a fan's mutes and bans and logs it, in one transaction. Returns their number. */
 export async function lift(db: Db, doer: Doer, user_id: string): Promise<number> {
 	return db.transaction(async (tx) => {
 		const lifted = await liftSanctions(tx, user_id);

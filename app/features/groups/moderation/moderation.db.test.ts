@@ -5,7 +5,7 @@ import { REPORTS_TO_HIDE } from "../chat/rules.ts";
 import { moderationTexts } from "./rules.ts";
 import { imposeSanction, liftSanctions, type listSanctions } from "./sanctions.server.ts";
 
-/** A timeout for slow machines; events normally arrive at once. */
+/** For slow machines; events normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
 const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
@@ -15,7 +15,7 @@ const admin_id = await admin.id();
 const detail = async (response: Response) => ((await response.json()) as { detail: string }).detail;
 
 describe("GROUP-7 reports", () => {
-	test("enough trusted reports hide a message until somebody decides; keeping brings it back", async () => {
+	test("enough trusted reports hide a message until a decision; keeping shows it again", async () => {
 		const chat = await startChat(site, "Reported", ["rude", "ann", "ben", "cat"]);
 		const [rude, ...others] = chat.fans as [Visitor, Visitor, Visitor, Visitor];
 		const { id } = await chat.said(rude, "something rude");
@@ -50,7 +50,7 @@ describe("GROUP-7 reports", () => {
 		expect(await (await chat.maker.get(chat.path)).text()).not.toContain("something quoted");
 	});
 
-	test("new accounts alone hide nothing; a fan reports a message once, and never their own", async () => {
+	test("reports of new accounts hide nothing; a fan reports a message once, and never their own", async () => {
 		const chat = await startChat(site, "Brigade");
 		const { id } = await chat.said(chat.maker, "an opinion");
 		const report = (fan: Visitor) => fan.post(`${chat.path}/${id}/reports`, { reason: "spam" });
@@ -74,7 +74,7 @@ describe("GROUP-7 mutes and bans", () => {
 			imposeSanction(tx, { user_id, kind, minutes, reason: "kept insulting others", admin_id }),
 		);
 
-	test("a muted fan reads but cannot write, and sees why and until when; joining elsewhere does not help", async () => {
+	test("a muted fan reads but cannot write in any group, and gets the reason and the end", async () => {
 		const chat = await startChat(site, "Muted", ["loud"]);
 		const elsewhere = await startChat(site, "Muted elsewhere");
 		const [loud] = chat.fans as [Visitor];
@@ -92,7 +92,7 @@ describe("GROUP-7 mutes and bans", () => {
 		expect(own.sanction).toMatchObject({ kind: "mute", reason: "kept insulting others", until: expect.any(String) });
 	});
 
-	test("a muted fan changes neither name, picture nor the assistant of a group, but may take the name away", async () => {
+	test("a muted fan cannot change name, picture or a group's assistant, but can remove the name", async () => {
 		const chat = await startChat(site, "Muted maker");
 		const { maker } = chat;
 		const id = await maker.id();
@@ -115,7 +115,7 @@ describe("GROUP-7 mutes and bans", () => {
 		expect((await profile("Free Again")).status).toBe(200);
 	});
 
-	test("a banned fan leaves all groups and their counts, and cannot come back until the ban is lifted", async () => {
+	test("a banned fan leaves all groups and their counts, and cannot rejoin until the ban is lifted", async () => {
 		const chat = await startChat(site, "Banned", ["worse"]);
 		const [worse] = chat.fans as [Visitor];
 		const id = await worse.id();
@@ -129,7 +129,7 @@ describe("GROUP-7 mutes and bans", () => {
 		expect((await worse.post(`/api/groups/${chat.group.id}/membership`, {})).status).toBe(200);
 	});
 
-	test("a decision about a message can ban its sender, silences the sender's open pages, and is logged", async () => {
+	test("a decision about a message can ban its sender, closes the sender's open chat, and is logged", async () => {
 		const chat = await startChat(site, "Decided", ["foul", "ann"]);
 		const [foul, ann] = chat.fans as [Visitor, Visitor];
 		const ear = await listen(site, foul, chat.group.id);
@@ -153,7 +153,7 @@ describe("GROUP-7 mutes and bans", () => {
 		ear.close();
 	});
 
-	test("ADMIN-5 the desk lists the mutes and bans in force, page by page, and lifting one takes it off the list", async () => {
+	test("ADMIN-5 the desk lists active mutes and bans page by page, without lifted ones", async () => {
 		const chat = await startChat(site, "Listed", ["rude", "worst"]);
 		const ids = await Promise.all(chat.fans.map(async (fan) => await fan.id()));
 		for (const [at, id] of ids.entries()) await impose(id, at ? "ban" : "mute", at ? undefined : 60);

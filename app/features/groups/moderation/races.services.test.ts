@@ -7,7 +7,7 @@ import { imposeSanction } from "./sanctions.server.ts";
 const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 const admin_id = await (await site.fan("admin@example.com")).id();
 
-/** Runs `act` while an uncommitted transaction has imposed a sanction, so that `act` waits for its lock; then commits the sanction. */
+/** Runs `act` during an uncommitted transaction with a sanction, waits until `act` waits for its lock, and commits. */
 async function duringSanction<Outcome>(fan: Visitor, kind: "mute" | "ban", act: () => Promise<Outcome>) {
 	const { db, pool } = site.database;
 	const user_id = await fan.id();
@@ -42,7 +42,7 @@ test.each(["mute", "ban"] as const)(
 	},
 );
 
-test("GROUP-7 a fan who joins while a ban is decided stays out", async () => {
+test("GROUP-7 a fan who joins during the transaction of a ban is refused", async () => {
 	const chat = await startChat(site, "Late joining");
 	const loud = await chat.seasoned("loud");
 	const user_id = await loud.id();
@@ -51,7 +51,7 @@ test("GROUP-7 a fan who joins while a ban is decided stays out", async () => {
 	expect((await loud.get(chat.path)).status).toBe(403);
 });
 
-test("GROUP-4 a reading of the membership between check and storing refuses no message", async () => {
+test("GROUP-4 a read mark between check and insert refuses no message", async () => {
 	const chat = await startChat(site, "Reading", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	const posts = Array.from({ length: 20 }, (_, at) => chat.post(ann, `ball ${at}`));

@@ -7,7 +7,7 @@ import { SITE_ROOM } from "../relive/rules.ts";
 import { groupsTexts, MOST_GROUPS_MADE } from "../rules.ts";
 import type { DeskGroup } from "./removal.server.ts";
 
-/** A timeout for slow machines; events normally arrive at once. */
+/** For slow machines; events normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
 const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
@@ -19,7 +19,7 @@ const onDesk = async (q: string) =>
 	((await (await admin.get(`/api/admin/groups?q=${encodeURIComponent(q)}`)).json()) as { groups: DeskGroup[] }).groups;
 const detail = async (response: Response) => ((await response.json()) as { detail: string }).detail;
 
-test("GROUP-2 a removed group answers 404, is not listed or searched, and its chat is closed for open pages too", async () => {
+test("GROUP-2 a removed group answers 404, leaves lists and search, and its chat closes on open pages too", async () => {
 	const chat = await startChat(site, "Short lived", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	const { id } = chat.group;
@@ -43,14 +43,14 @@ test("GROUP-2 a removed group answers 404, is not listed or searched, and its ch
 		await chat.maker.delete(`/api/groups/${id}`),
 	])
 		expect([answer.status, await detail(answer)]).toEqual([404, groupsTexts.notFoundText]);
-	// the room is empty, and nobody gets in again
+	// nobody can join its room again
 	const again = await openPage(site, ann);
 	expect(await again.ask("group:join", { group_id: id })).toEqual({ joined: false });
 	again.close();
 	page.close();
 });
 
-test("GROUP-2 only moderators and admins remove a group: no visitor, no member, no fan outside, no muted moderator", async () => {
+test("GROUP-2 visitors, members, other fans and muted moderators cannot remove a group; admins can", async () => {
 	const chat = await startChat(site, "Kept", ["member"]);
 	const [member] = chat.fans as [Visitor];
 	const outsider = await site.fan("outsider@example.com");
@@ -66,7 +66,7 @@ test("GROUP-2 only moderators and admins remove a group: no visitor, no member, 
 	expect(await remove(admin)).toBe(200);
 });
 
-test("ADMIN-5 an admin removes a group and brings it back with its members and messages; both are logged", async () => {
+test("ADMIN-5 an admin removes a group and restores it with its members and messages; both are logged", async () => {
 	const chat = await startChat(site, "Back again", ["bob"]);
 	const [bob] = chat.fans as [Visitor];
 	const { id } = chat.group;
@@ -96,7 +96,7 @@ test("GROUP-2 the room of the match of the day cannot be removed", async () => {
 	expect(await onDesk(group_name)).toMatchObject([{ id, removable: false }]);
 });
 
-test("GROUP-1 a fan who has removed a group may make another one in its place", async () => {
+test("GROUP-1 a removed group does not count towards the limit of a fan", async () => {
 	const fan = await site.fan("tidy@example.com");
 	const fan_id = await fan.id();
 	const make = (at: number) =>

@@ -14,9 +14,8 @@ import { groupsTexts } from "../rules.ts";
 import { GROUPS_ON_DESK, moderationTexts } from "./rules.ts";
 
 /**
- * Removes a group: it is no longer listed or searched, its address answers 404, and nobody reads or writes its chat.
- * Memberships and messages stay in the database, so that an admin can bring the group back. Logged when an admin does it.
- * Throws like `requireOwnGroup`, and 409 for the room of the match of the day.
+ * Removes a group from lists and search; its address answers 404, and its chat is closed. Its rows stay, so that an admin
+ * can restore it. Logs the removal by an admin. Throws like `requireOwnGroup`, and 409 for the site's own room.
  */
 export async function removeGroup(
 	db: Db,
@@ -37,7 +36,7 @@ export async function removeGroup(
 	});
 }
 
-/** Brings a removed group back with its members and messages, and logs it. Throws 404 unless the group is removed. */
+/** Restores a removed group with its members and messages, and logs it. Throws 404 if the group is not removed. */
 export async function restoreGroup(db: Db, doer: Doer, group_id: string): Promise<void> {
 	await db.transaction(async (tx) => {
 		const [restored] = await tx
@@ -55,17 +54,17 @@ export const deskGroupSchema = z.object({
 	group_name: z.string(),
 	member_count: z.int(),
 	created_at: z.string(),
-	/** the address of the maker; null for the site's own groups and deleted accounts */
+	/** the maker's email; null for the site's own groups and deleted accounts */
 	maker: z.string().nullable(),
 	is_active: z.boolean(),
-	/** false for the room of the match of the day */
+	/** false for the site's own room */
 	removable: z.boolean(),
 });
 export type DeskGroup = z.output<typeof deskGroupSchema>;
 
 /**
- * Returns groups, removed ones included, newest first, whose name contains `q`. `after`: the `next` of the previous
- * page. One query.
+ * Returns the groups whose name contains `q`, newest first, with removed ones. `after`: the cursor `next` of the
+ * previous page. One query.
  */
 export async function listDeskGroups(
 	db: Queryable,

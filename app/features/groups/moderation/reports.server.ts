@@ -17,9 +17,9 @@ const open = isNull(groupMessageReports.resolution);
 type Report = { group_id: string; message_id: string; reason: ReportReason; note?: string | null | undefined };
 
 /**
- * Stores a member's report of a message. Enough reports by trusted fans hide it until an admin's decision. Returns
- * the message and whether it changed on screen. Throws 404 for a message that is not in the group, 409 for a second
- * report by the same fan, 400 for the fan's own message.
+ * Stores a member's report. `REPORTS_TO_HIDE` reports by trusted fans hide the message until an admin decides. Returns
+ * the message; `changed`: members see a difference. Throws 404 and 403 like `requireMember`, 404 for a message that is
+ * not in the group, 409 for a second report by the same fan, 400 for the fan's own message.
  */
 export async function reportMessage(
 	db: Db,
@@ -27,7 +27,7 @@ export async function reportMessage(
 	{ group_id, message_id, reason, note = null }: Report,
 ): Promise<{ message: Message; changed: boolean }> {
 	return db.transaction(async (tx) => {
-		// locks the group, because two concurrent reports would not count each other
+		// without the lock, two concurrent reports would not count each other
 		await lockForMember(tx, fan_id, group_id);
 		const [message] = await tx
 			.select()
@@ -61,7 +61,7 @@ async function trustedReports(tx: Tx, message_id: string): Promise<number> {
 	return counted?.reports ?? 0;
 }
 
-/** A reported message without a decision, with its reports. */
+/** A message with its open reports. */
 export const reportedMessageSchema = z.object({
 	id: z.uuid(),
 	group_id: z.uuid(),
@@ -81,10 +81,7 @@ export const reportedMessageSchema = z.object({
 });
 export type ReportedMessage = z.output<typeof reportedMessageSchema>;
 
-/**
- * Returns the messages with open reports, longest waiting first, at most `limit`. For admins, because it includes
- * hidden text.
- */
+/** Returns messages with open reports, the longest waiting first, also the text of hidden ones. For admins. */
 export async function listReportedMessages(db: Queryable, limit = 50): Promise<ReportedMessage[]> {
 	const waiting = db
 		.select({
@@ -133,8 +130,8 @@ export async function listReportedMessages(db: Queryable, limit = 50): Promise<R
 }
 
 /**
- * Decides about a reported message, in the caller's transaction: 'keep' shows it again, 'remove' hides it for good.
- * Returns the message's group and sender. Throws 409 when no report is open any more.
+ * Closes the reports of a message, in the caller's transaction: 'keep' shows it again, 'remove' hides it. Returns its
+ * group and sender. Throws 404 for an unknown message and 409 if no report is open.
  */
 export async function decideMessage(
 	tx: Tx,

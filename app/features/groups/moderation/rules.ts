@@ -1,13 +1,12 @@
-/** An admin's decisions about a reported message, and the possible sanctions. */
+/** The decisions about a reported message. */
 export const DECISIONS = ["keep", "remove"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 export const SANCTIONS = ["mute", "ban"] as const;
-/** Mutes last at most thirty days. */
 export const LONGEST_MUTE_MINUTES = 30 * 24 * 60;
 export const LONGEST_REASON = 300;
 
-/** Groups and sanctions on one page of the desk. */
+/** The lengths of the pages of the desk. */
 export const GROUPS_ON_DESK = 20;
 export const SANCTIONS_ON_DESK = 20;
 

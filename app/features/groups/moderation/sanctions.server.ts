@@ -12,25 +12,26 @@ export type NewSanction = {
 	user_id: string;
 	kind: "mute" | "ban";
 	reason: string;
-	/** the duration; a mute has an end, a ban may have none */
+	/** required for a mute; a ban without it has no end */
 	minutes?: number | undefined;
 	message_id?: string | undefined;
 	admin_id: string;
 };
 
-/** The groups that an account has left. */
+/** The groups that a ban removed an account from. */
 export type LeftGroups = { fan_id: string; groups: string[] };
 
 /**
- * Mutes or bans a fan in all group chats, in the caller's transaction. A ban ends all memberships of
- * the person's accounts: returns the groups left, whose rooms the caller removes the sockets from after the commit.
+ * Mutes or bans a fan in all group chats, in the caller's transaction. A ban ends the memberships of all accounts of the
+ * person. Returns those, so that the caller removes their sockets from the rooms after the commit. Throws 400 for a mute
+ * without `minutes` and for the admin's own account.
  */
 export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<LeftGroups[]> {
 	const { user_id, kind, reason, minutes, message_id, admin_id } = sanction;
 	if (kind === "mute" && minutes === undefined) throw badRequest("minutes", moderationTexts.muteNeedsTime);
 	if (user_id === admin_id) throw badRequest("user_id", moderationTexts.notYourself);
 	const accounts = accountsOf(user_id);
-	// `requireNoSanction` locks the account too: this waits for an action that is under way, and later actions wait for this commit
+	// `requireNoSanction` locks the account too, so running actions end before this and later ones see the sanction
 	await tx.execute(sql`select from ${users} where id in ${accounts} for no key update`);
 	await tx.insert(chatSanctions).values({
 		user_id,
@@ -41,7 +42,7 @@ export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<Lef
 		created_by: admin_id,
 	});
 	if (kind !== "ban") {
-		// writes the memberships again: posting compares their row version, and checks a message again after a change
+		// updates the version of the memberships, so that a message that was checked before is checked again
 		await tx.execute(sql`update ${groupMemberships} set is_active = true where user_id in ${accounts} and is_active`);
 		return [];
 	}
@@ -51,7 +52,7 @@ export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<Lef
 	return left;
 }
 
-/** Lifts the sanctions of a fan's person, in the caller's transaction. Returns their number. */
+/** Lifts the sanctions of all accounts of a fan's person, in the caller's transaction. Returns their number. */
 export async function liftSanctions(tx: Tx, user_id: string): Promise<number> {
 	const lifted = await tx
 		.update(chatSanctions)
@@ -71,7 +72,7 @@ export const activeSanctionSchema = z.object({
 });
 export type ActiveSanction = z.output<typeof activeSanctionSchema>;
 
-/** Lists active mutes and bans, newest first, with one query. `after`: the cursor `next` that the previous page returned. */
+/** Returns active mutes and bans, newest first. `after`: the cursor `next` of the previous page. One query. */
 export async function listSanctions(
 	db: Queryable,
 	after?: string,

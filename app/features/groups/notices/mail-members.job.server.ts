@@ -3,7 +3,7 @@ import type { JobSite } from "../../../page-context.ts";
 import { sendMailJob } from "../../outbox/send-mail.job.server.ts";
 import { mailMembers } from "./mail-members.server.ts";
 
-/** Mails members about new messages once an hour, as the settings of a group promise. */
+/** Mails members about new messages once an hour. */
 export const mailMembersJob = scheduledJob({
 	name: "tell-members",
 	cron: "7 * * * *",

@@ -12,9 +12,9 @@ import { LONGEST_EXCERPT, REPLIES_SHOWN } from "./rules.ts";
 const GROUPS_A_RUN = 200;
 
 /**
- * Queues mails to members about the messages since the last run that they did not see on an open page, as each chose:
- * replies to them, all messages, or none; one mail for all groups. `present` returns who has a room open. Returns the
- * number queued; throws database errors, and then nothing is marked.
+ * Queues one mail per member about the messages in all groups since the last run: replies, all messages or none, as the
+ * member chose, and none of groups that the member has open. `present` returns the fans in a socket room. Returns the
+ * number of mails. After an error nothing is marked as mailed.
  */
 export async function mailMembers(
 	db: Db,
@@ -23,8 +23,8 @@ export async function mailMembers(
 	present: (room: string) => Promise<string[]>,
 ): Promise<number> {
 	const ids = await findGroupsToMail(db);
-	// read before the transaction, because posting waits for the groups that it locks;
-	// when presence is unknown, an unnecessary mail is better than a missing one
+	// reads presence before the transaction, because posting waits for the groups that it locks;
+	// if presence is unknown, an unnecessary mail is better than a missing one
 	const listPresent = async (id: string) => new Set(await present(roomOf(id)).catch(() => []));
 	const present_by_group = new Map(await Promise.all(ids.map(async (id) => [id, await listPresent(id)] as const)));
 	return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function mailMembers(
 
 const hasNewMessages = sql`is_active and last_sequence > mailed_sequence`;
 
-/** Groups with new messages, drawn by lot, so that none waits for ever where there are more than a run takes. */
+/** Returns groups with new messages, in random order, so that each has its turn if there are more than a run takes. */
 async function findGroupsToMail(db: Db): Promise<string[]> {
 	const { rows } = await db.execute<{ id: string }>(
 		sql`select id from ${playerGroups} where ${hasNewMessages} order by random() limit ${GROUPS_A_RUN}`,
@@ -52,7 +52,7 @@ async function findGroupsToMail(db: Db): Promise<string[]> {
 
 type MailedGroup = { id: string; after: string; until: string };
 
-/** Marks groups with new messages as mailed. They stay locked, so that exactly the messages until then are read next. */
+/** Marks the messages of groups as mailed, and returns their ranges. Skips groups that another run has locked. */
 async function markMailed(tx: Tx, ids: readonly string[]): Promise<MailedGroup[]> {
 	const { rows } = await tx.execute<MailedGroup>(sql`
 		with grown as (
@@ -65,8 +65,8 @@ async function markMailed(tx: Tx, ids: readonly string[]): Promise<MailedGroup[]
 }
 
 /**
- * A row for each member and group with missed messages. Banned fans have no memberships. Messages sent while a member
- * had quiet hours, or before they joined, are never mailed.
+ * Returns a row for each member and group with messages to mail. Leaves out messages from before the member joined or
+ * from quiet hours.
  */
 async function listMissed(tx: Tx, grown: readonly MailedGroup[]) {
 	const { rows } = await tx.execute<Notice & { user_id: string; email: string }>(sql`
@@ -78,7 +78,7 @@ async function listMissed(tx: Tx, grown: readonly MailedGroup[]) {
 			left join ${groupMessages} answered on answered.id = s.reply_to_message_id
 			where s.message_type = 'user' and s.hidden_at is null
 		), addressed as (
-			-- apart, so that those who hear of replies, nearly all, are found by key and not held against each message
+			-- two joins, so that members who want replies, nearly all, are found by key
 			select said.*, m.id as membership_id from said
 			join ${groupMemberships} m on m.group_id = said.group_id and m.user_id = said.answered_id and m.notifications = 'replies'
 			union all

@@ -12,7 +12,7 @@ export type Notice = Missed & {
 	replies: { fan_id: string | null; full_name: string | null; text: string }[];
 };
 
-/** Writes a member's mail about all groups, with a link to change notifications. Throws nothing. */
+/** Returns a member's mail about all groups, with a link to the settings of notifications. */
 export function noticeMail({ SITE_URL, SITE_NAME }: MailSite, to: string, notices: readonly Notice[]): Mail {
 	const subject = subjectOf(notices);
 	const settings = new URL("/settings?tab=notifications", SITE_URL).href;

@@ -30,7 +30,7 @@ async function runMails({ refused = "", present = site.jobContext.live.whoIsIn }
 }
 const recipients = (notices: Notice[]) => notices.map(({ to }) => to.split(".")[0]);
 
-test("GROUP-2 a reply is mailed to the author it answers and to nobody else, once, even by two runs at once", async () => {
+test("GROUP-2 a reply is mailed to the author of the message only, once, even by runs at once", async () => {
 	const chat = await startChat(site, "Replies", ["ann", "ben"]);
 	const [ann, ben] = chat.fans as [Visitor, Visitor];
 	await ann.put("/api/profile", { full_name: "Ann Rao", avatar_url: null });
@@ -38,7 +38,7 @@ test("GROUP-2 a reply is mailed to the author it answers and to nobody else, onc
 	await chat.said(ann, "Kohli,\n\nsurely", { reply_to_message_id: asked.id });
 	await chat.said(ben, "Gill", { reply_to_message_id: asked.id });
 	await chat.said(ben, "Nobody asked me this");
-	// an answer to oneself is not mailed
+	// a reply to an own message is not mailed
 	await chat.said(chat.maker, "Soon now", { reply_to_message_id: asked.id });
 	const notices = (await Promise.all([runMails(), runMails(), runMails()])).flat();
 	expect(recipients(notices)).toEqual(["maker"]);
@@ -78,7 +78,7 @@ test("GROUP-2 'Every message' mails the visible messages of other fans since joi
 	expect(notices[0]?.text).not.toContain("rude");
 });
 
-test("GROUP-2 a hidden reply and one of the assistant are not mailed to the author they answer", async () => {
+test("GROUP-2 hidden replies and replies of the assistant are not mailed", async () => {
 	const chat = await startChat(site, "Hidden", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	const asked = await chat.said(chat.maker, "Who won the title in 2016?");
@@ -132,7 +132,7 @@ test("GROUP-2 members who want no mail, have left or are banned get nothing", as
 	]);
 });
 
-test("GROUP-2 members who have the group open get no mail; when the site cannot know who has, all get one", async () => {
+test("GROUP-2 members with the group open get no mail; all get one if presence is unknown", async () => {
 	const chat = await startChat(site, "Open", ["away", "there"]);
 	const elsewhere = await startChat(site, "Open elsewhere");
 	const [away, there] = chat.fans as [Visitor, Visitor];
@@ -148,7 +148,7 @@ test("GROUP-2 members who have the group open get no mail; when the site cannot 
 	for (const socket of sockets) socket.close();
 });
 
-test("GROUP-2 a run that fails halfway queues nothing, and the next one mails everybody once", async () => {
+test("GROUP-2 a run that fails halfway queues nothing, and the next run mails everybody once", async () => {
 	const chat = await startChat(site, "Failing", ["ann", "ben", "cat"]);
 	for (const fan of chat.fans) await choose(chat, fan, { notifications: "all" });
 	await chat.said(chat.maker, "It begins");

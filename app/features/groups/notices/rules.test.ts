@@ -8,14 +8,14 @@ const missed = (more: Partial<Missed>): Missed => ({
 	...more,
 });
 
-test("GROUP-2 what a member missed is counted in words", () => {
+test("GROUP-2 the number of missed messages in words", () => {
 	expect(missedInWords(missed({}))).toBe("2 replies to you in CSK Fans");
 	expect(missedInWords(missed({ count: 1 }))).toBe("1 reply to you in CSK Fans");
 	expect(missedInWords(missed({ notifications: "all", count: 1 }))).toBe("1 message in CSK Fans");
 	expect(missedInWords(missed({ notifications: "all", count: 1234 }))).toBe("1,234 messages in CSK Fans");
 });
 
-test("GROUP-2 the subject names the group where it is one", () => {
+test("GROUP-2 the subject names the group if there is only one", () => {
 	expect(subjectOf([missed({})])).toBe("2 replies to you in CSK Fans");
 	expect(subjectOf([missed({}), missed({ group_name: "Wankhede" })])).toBe("New in your groups");
 });

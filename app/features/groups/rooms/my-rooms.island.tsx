@@ -7,7 +7,7 @@ import "../groups.css";
 
 const SHOWN_AT_FIRST = 3;
 
-/** The signed-in fan's rooms, unread ones first. The cards of the list then say which of them are the fan's. */
+/** The fan's rooms, unread ones first. It also marks them in the list of groups below. */
 export default function MyRooms() {
 	const { me } = useAuth();
 	return (
@@ -62,7 +62,7 @@ function Rooms() {
 
 const Skeleton = () => <span className="skeleton h-16" aria-hidden="true" />;
 
-/** The list is the same for everybody: the mark of a member comes from its template. */
+/** Marks a group in the list, which is cached for everybody, with the content of its template `#member-mark`. */
 function markMember(id: string): void {
 	const mark = document.querySelector<HTMLTemplateElement>("#member-mark")?.content.cloneNode(true);
 	if (mark) document.querySelector(`[data-group="${id}"] [data-join]`)?.replaceWith(mark);

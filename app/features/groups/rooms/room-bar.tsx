@@ -7,7 +7,7 @@ import "../../../ui/styles/people/avatar.css";
 
 type RoomBarProps = { group: Group; words: string; settings: boolean; onSettings: (() => void) | null };
 
-/** The head of a room on a phone, where the chat fills the screen. Only members have settings. */
+/** The head of a room on a phone, where the chat fills the screen. `onSettings`: null for non-members. */
 export function RoomBar({ group: { id, group_name, team }, words, settings, onSettings }: RoomBarProps) {
 	return (
 		<div className="room-bar">
@@ -36,7 +36,7 @@ export function RoomBar({ group: { id, group_name, team }, words, settings, onSe
 	);
 }
 
-/** A room's icon: the code and colours of its side, else the first letters of its name. */
+/** A room's icon: the code and colours of its team, else the initials of its name. */
 export function RoomFace({ id, name, team }: { id: string; name: string; team: string | null }) {
 	return (
 		<span

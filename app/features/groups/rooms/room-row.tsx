@@ -4,14 +4,10 @@ import type { Room } from "../group.ts";
 import { RoomFace } from "./room-bar.tsx";
 import "../groups.css";
 
-/** Higher numbers are shown as '99+'. */
 const MOST_SHOWN = 99;
 const DAY_MS = 86_400_000;
 
-/**
- * A room of the fan: icon, last sender and time, unread messages. For browsers only, since the time is in the fan's
- * zone.
- */
+/** A fan's room in a list. Render it in the browser only, because the time is in the fan's time zone. */
 export function RoomRow({ room: { id, name, team, unread, muted, last, here = 0 } }: { room: Room }) {
 	return (
 		<a className="room-row" href={`/groups/${id}`} data-unread={unread > 0 && !muted ? "" : undefined}>

@@ -15,7 +15,7 @@ type Row = Omit<Room, "last"> &
 		full_name: string | null;
 	};
 
-/** Returns a fan's groups, at most `limit`: those with unread messages first, then by the newest message. One query. */
+/** Returns a fan's groups: those with unread messages first, then by the latest message. One query. */
 export async function listRooms(db: Queryable, fan_id: string, limit: number): Promise<Room[]> {
 	const { rows } = await db.execute<Row>(sql`
 		select g.id, g.group_name as name, case when g.group_type = 'team' then g.about end as team,

@@ -70,8 +70,8 @@ function start(count: number) {
 const sequences = ({ messages }: ChatLog) => messages.map(({ sequence }) => sequence);
 const away = new TypeError("fetch failed");
 
-describe("GROUP-6 an open chat requests missing messages until they arrive", () => {
-	test("requests the messages of a gap that stays, and not of one that closes by itself", async () => {
+describe("GROUP-6 a follower requests missing messages until they arrive", () => {
+	test("it requests the messages of a gap that stays, and not of one that closes", async () => {
 		const { follower, requests, message, log, store, pass } = start(1);
 		await follower.sync();
 		store(5);
@@ -85,7 +85,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 		expect(sequences(log())).toEqual([1, 2, 3, 4, 5]);
 	});
 
-	test("finds an unannounced message by the group's revision, even when the first request fails", async () => {
+	test("it finds a message without an event by the group's revision, even if the first request fails", async () => {
 		const { follower, requests, log, store, fail, pass } = start(2);
 		await follower.sync();
 		store(3);
@@ -104,7 +104,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 		expect(requests).toHaveLength(4);
 	});
 
-	test("repeats a request that failed at reconnecting, though nothing says that a message is missing", async () => {
+	test("it repeats a request that failed at reconnecting, even without a known gap", async () => {
 		const { follower, log, store, fail, pass } = start(1);
 		await follower.sync();
 		store(2);
@@ -115,7 +115,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 		expect(sequences(log())).toEqual([1, 2]);
 	});
 
-	test("shows a failed start as failed, and tries again", async () => {
+	test("it reports a failed first load, and retries", async () => {
 		const { follower, loading, log, fail, pass } = start(2);
 		fail(away);
 		await follower.sync();
@@ -125,7 +125,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 		expect([loading.at(-1), sequences(log())]).toEqual([null, [1, 2]]);
 	});
 
-	test("does not flood the server with requests for an announced message that never comes", async () => {
+	test("it backs off while a message with a known revision never comes", async () => {
 		const { follower, requests, pass } = start(1);
 		await follower.sync();
 		follower.noteRevision(9);
@@ -133,7 +133,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 		expect(requests.length).toBeLessThan(12);
 	});
 
-	test("shows a former member out and stops requesting; leaving stops it too", async () => {
+	test("it stops for a former member and after leaving", async () => {
 		const one = start(1);
 		await one.follower.sync();
 		one.fail(new RequestFailed(403, "no member"));
@@ -148,7 +148,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 		expect(two.requests).toHaveLength(1);
 	});
 
-	test("polls by its revision without a live connection, until there is one, and asks once more then", async () => {
+	test("it polls by its revision until there is a live connection, and then requests once more", async () => {
 		const { follower, requests, log, polling, store, pass } = start(2);
 		follower.disconnected();
 		await follower.sync();
@@ -164,7 +164,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 		expect(requests).toHaveLength(3);
 	});
 
-	test("does not poll while the page is hidden, and asks at once when it shows again", async () => {
+	test("it does not poll while the page is hidden, and requests at once when it is visible", async () => {
 		const { follower, requests, hide, pass } = start(1);
 		follower.disconnected();
 		await follower.sync();
@@ -176,7 +176,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 		expect(requests).toHaveLength(2);
 	});
 
-	test("says that polling fails, and then asks no more often than its retries do", async () => {
+	test("it reports failed polling, and then only retries", async () => {
 		const { follower, requests, polling, fail, pass } = start(1);
 		follower.disconnected();
 		await follower.sync();
@@ -191,7 +191,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 		expect(polling.at(-1)).toBe(true);
 	});
 
-	test("reads again after a join during a request, so that nothing between the two is lost", async () => {
+	test("it requests again after a join during a request, so that no message between is lost", async () => {
 		const { follower, requests, log, store, pass } = start(1);
 		const first = follower.sync();
 		follower.connected();

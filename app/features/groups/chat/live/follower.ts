@@ -3,9 +3,9 @@ import { reconnectDelay } from "../../../../lib/live/channel.ts";
 import type { Message, Messages } from "../../group.ts";
 import { addOlder, beginLog, type ChatLog, catchUp, emptyLog, hasGap, noteRevision, receive } from "./log.ts";
 
-/** A gap may be two messages in the wrong order, so it is fetched only after this time, or up to twice as long. */
+/** The follower fetches a gap after this time to twice this time, because messages may only be out of order. */
 const GAP_MS = 400;
-/** Without a live connection, messages are fetched at this interval, or up to a third later. */
+/** The polling interval without a live connection; up to a third longer at random. */
 export const POLL_MS = 5_000;
 
 export type Loading = "newest" | "older" | "failed" | null;
@@ -18,30 +18,30 @@ export type FollowerParts = {
 	onLoading: (loading: Loading) => void;
 	/** called with each answer */
 	onRead: (answer: Messages) => void;
-	/** whether messages come by polling now: there is no live connection, and the last request was answered */
+	/** true while polling works: there is no live connection, and the last request succeeded */
 	onPolling: (polling: boolean) => void;
-	/** polling pauses while the page is hidden */
+	/** a hidden page does not poll */
 	isHidden: () => boolean;
-	/** not a member any more, or not signed in */
+	/** the server answered 401, 403 or 404 */
 	onOut: () => void;
 };
 
 /**
- * Keeps a browser's copy of a chat complete: loads it over HTTP, takes live messages, fetches missing ones, and
- * retries until it has them. Without a live connection it polls.
+ * Completes a browser's copy of a chat: loads it over HTTP, adds live messages, and requests missing ones until it has
+ * them. Without a live connection it polls.
  */
 export function createFollower(parts: FollowerParts) {
 	const { read, later, random, onLog, onLoading, onRead, onPolling, isHidden, onOut } = parts;
 	let log = emptyLog;
 	let loaded = false;
 	let cancelRetry: (() => void) | null = null;
-	/** Cancels the next poll, which a timer starts. Null while there is no such timer. */
+	/** null while no poll is scheduled */
 	let cancelPoll: (() => void) | null = null;
 	let polling = false;
 	let busy = false;
-	/** Somebody called `sync` while a request was running, so another request follows it. */
+	/** `sync` was called during a request, so another request follows */
 	let queued = false;
-	/** The last request failed and is sent again. */
+	/** the last request failed and will be repeated */
 	let failed = false;
 	let tries = 0;
 	let closed = false;
@@ -52,7 +52,7 @@ export function createFollower(parts: FollowerParts) {
 		watch();
 	}
 
-	/** Schedules another request while something is missing. */
+	/** Schedules a request if something is missing, else cancels it. */
 	function watch() {
 		if (!failed && !hasGap(log)) {
 			cancelRetry?.();
@@ -71,7 +71,7 @@ export function createFollower(parts: FollowerParts) {
 		failed = false;
 		try {
 			await send();
-			// waits longer each time, in case a missing message never arrives
+			// the backoff also covers a missing message that never arrives
 			tries = hasGap(log) ? tries + 1 : 0;
 			if (polling) onPolling(true);
 		} catch (error) {
@@ -83,7 +83,7 @@ export function createFollower(parts: FollowerParts) {
 		}
 	}
 
-	/** Loads the newest messages, at the start or after a long absence. */
+	/** Loads the newest messages, at first and when too many changes are missing. */
 	async function begin(): Promise<void> {
 		onLoading("newest");
 		await attempt(async () => {
@@ -108,7 +108,7 @@ export function createFollower(parts: FollowerParts) {
 		if (isTooFarBehind) await begin();
 	}
 
-	/** Loads the chat, or what is missing of it. One request at a time; a call meanwhile has it ask once more. */
+	/** Loads the chat, or the changes since. A call during a request causes one more request after it. */
 	async function sync(): Promise<void> {
 		queued = true;
 		if (busy) return;
@@ -124,7 +124,7 @@ export function createFollower(parts: FollowerParts) {
 	async function poll(): Promise<void> {
 		const own_poll = cancelPoll;
 		polling = true;
-		// a failed request is repeated by its own timer
+		// a failed request has its own timer
 		if (!isHidden() && !cancelRetry) await sync();
 		if (cancelPoll === own_poll) pollLater();
 	}
@@ -134,7 +134,7 @@ export function createFollower(parts: FollowerParts) {
 
 	return {
 		sync,
-		/** Call when the socket has joined the room: polling stops, and messages sent before the join are fetched. */
+		/** Stops polling, and fetches messages sent before the socket joined the room. */
 		connected() {
 			cancelPoll?.();
 			cancelPoll = null;
@@ -142,18 +142,18 @@ export function createFollower(parts: FollowerParts) {
 			onPolling(false);
 			void sync();
 		},
-		/** Call while the socket has not joined, or has left: polling starts. */
+		/** Starts polling. */
 		disconnected() {
 			if (!cancelPoll && !closed) pollLater();
 		},
-		/** Call when the page becomes visible: a polling page fetches at once. */
+		/** Fetches at once if the page polls. Call it when the page becomes visible. */
 		wake() {
 			if (cancelPoll && !cancelRetry) void sync();
 		},
 		receive: (message: Message) => set(receive(log, message)),
-		/** The group has reached a revision. */
+		/** Notes that the group has reached a revision. */
 		noteRevision: (revision: number) => set(noteRevision(log, revision)),
-		/** Loads messages before the first one. Throws what `read` throws. */
+		/** Loads the messages before the first one. Throws the errors of `read`. */
 		async readOlder(): Promise<void> {
 			const [first] = log.messages;
 			if (!first || !log.older) return;

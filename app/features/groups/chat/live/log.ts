@@ -1,8 +1,8 @@
 import type { Message } from "../../group.ts";
 
 /**
- * A browser's copy of a chat: messages up to the newest, and the revision up to which it is complete. Every message
- * and every change gets the next revision; a missing one is a gap, which is fetched.
+ * A browser's copy of a chat. Each message and each change has the group's next revision, so a missing revision shows
+ * that an event was lost.
  */
 export type ChatLog = {
 	/** by sequence number, oldest first, without a gap */
@@ -13,25 +13,22 @@ export type ChatLog = {
 	newest: number;
 	/** revisions received beyond a gap */
 	ahead: ReadonlySet<number>;
-	/** there are messages before the first one */
+	/** the server has messages before the first one */
 	older: boolean;
 };
 
 export const emptyLog: ChatLog = { messages: [], revision: 0, newest: 0, ahead: new Set(), older: false };
 
-/** Whether a known revision is missing. */
+/** True if a revision is missing. */
 export const hasGap = ({ newest, revision }: ChatLog): boolean => newest > revision;
 
-/**
- * Starts with the newest messages, or starts again after a long absence. Messages received while they were loading
- * (`before`) are newer and stay.
- */
+/** Starts a log with the newest messages. Later ones that arrived during the request are in `before`, and stay. */
 export function beginLog(messages: readonly Message[], revision: number, older: boolean, before = emptyLog): ChatLog {
 	const begun = { messages, revision, newest: Math.max(revision, before.newest), ahead: new Set<number>(), older };
 	return before.messages.filter((message) => message.revision > revision).reduce(receive, begun);
 }
 
-/** Adds a live message, new or changed. A repeated or outdated one changes nothing. */
+/** Adds a new or changed message. A repeated or outdated one changes nothing. */
 export function receive(log: ChatLog, message: Message): ChatLog {
 	return advance({ ...log, messages: merge(log, [message]) }, [message.revision]);
 }
@@ -60,7 +57,7 @@ function merge({ messages, older }: ChatLog, received: readonly Message[]): read
 	const known = new Map(messages.map((message) => [message.id, message]));
 	for (const message of received) {
 		const there = known.get(message.id);
-		// a change of a message that is not loaded is ignored; loading it later includes the change
+		// skips a change of a message that is not loaded; loading it later includes the change
 		if (there ? message.revision > there.revision : message.sequence >= first) known.set(message.id, message);
 	}
 	return [...known.values()].sort((a, b) => a.sequence - b.sequence);

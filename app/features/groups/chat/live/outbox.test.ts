@@ -31,7 +31,7 @@ const message = (client_id: string, minutes_ago = 0): Unsent => ({
 });
 const ids = (unsent: readonly Unsent[]) => unsent.map(({ client_id }) => client_id);
 
-test("GROUP-6 two tabs keep their unsent messages beside each other, and a reload finds all, oldest first", () => {
+test("GROUP-6 two tabs store unsent messages without conflict, and a reload loads all, oldest first", () => {
 	fakeStorage();
 	const [one, other] = [createOutbox("fan", "group"), createOutbox("fan", "group")];
 	one.store([message("a", 3), message("c", 1)]);
@@ -43,7 +43,7 @@ test("GROUP-6 two tabs keep their unsent messages beside each other, and a reloa
 	expect(createOutbox("fan", "other group").load(NOW)).toEqual([]);
 });
 
-test("GROUP-6 a message is dropped after a day, and so is what is none", () => {
+test("GROUP-6 a message expires after a day, and an invalid one at once", () => {
 	const storage = fakeStorage();
 	createOutbox("fan", "group").store([message("old", 24 * 60), message("young", 5)]);
 	storage.setItem("chat-outbox:fan:group:broken", "{");
@@ -51,7 +51,7 @@ test("GROUP-6 a message is dropped after a day, and so is what is none", () => {
 	expect(Object.keys(storage)).toEqual(["chat-outbox:fan:group:young"]);
 });
 
-test("GROUP-6 a tab knows the message that another tab has sent or discarded", () => {
+test("GROUP-6 a storage event gives the id of the message that another tab has sent or discarded", () => {
 	const outbox = createOutbox("fan", "group");
 	expect(outbox.removedBy({ key: "chat-outbox:fan:group:a", newValue: null })).toBe("a");
 	expect(outbox.removedBy({ key: "chat-outbox:fan:group:a", newValue: "{}" })).toBeNull();
@@ -59,7 +59,7 @@ test("GROUP-6 a tab knows the message that another tab has sent or discarded", (
 	expect(outbox.removedBy({ key: null, newValue: null })).toBeNull();
 });
 
-test("GROUP-6 the list of unsent messages that version 0.1.0 kept is found once, and each then has a key of its own", () => {
+test("GROUP-6 the list of version 0.1.0 is migrated once to one key per message", () => {
 	const storage = fakeStorage();
 	storage.setItem("chat-outbox:fan:group", JSON.stringify([message("a", 2), message("b", 1), { client_id: 7 }]));
 	expect(ids(createOutbox("fan", "group").load(NOW))).toEqual(["a", "b"]);

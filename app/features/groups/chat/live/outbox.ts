@@ -1,4 +1,4 @@
-/** An unsent message. 'failed' waits for the fan, 'waiting' for the connection. */
+/** An unsent message. 'waiting': for the connection; 'failed': refused, so the fan decides. */
 export type Unsent = {
 	client_id: string;
 	content: string;
@@ -11,12 +11,12 @@ export type Unsent = {
 	created_at: string;
 };
 
-/** Each message has a key of its own, so that two tabs never overwrite each other's. */
+/** One key per message, so that two tabs never overwrite each other's messages. */
 const keyOf = (fan_id: string, group_id: string, client_id: string) => `chat-outbox:${fan_id}:${group_id}:${client_id}`;
-/** Unsent messages are dropped after a day, when they would no longer fit the conversation. */
+/** After a day a message no longer fits the conversation. */
 const EXPIRES_MS = 24 * 60 * 60 * 1000;
 
-/** The unsent messages of a fan in a group that this browser keeps. */
+/** A fan's unsent messages of a group in local storage. */
 export function createOutbox(fan_id: string, group_id: string) {
 	const prefix = keyOf(fan_id, group_id, "");
 	let stored: readonly Unsent[] = [];
@@ -33,7 +33,7 @@ export function createOutbox(fan_id: string, group_id: string) {
 		}
 	}
 
-	/** Version 0.1.0 kept all of them in one list: gives each of its messages a key of its own. */
+	/** Migrates the list of version 0.1.0, which had all messages under one key. */
 	function splitList(): void {
 		const list = prefix.slice(0, -1);
 		const messages: unknown = JSON.parse(localStorage.getItem(list) ?? "[]");
@@ -43,7 +43,7 @@ export function createOutbox(fan_id: string, group_id: string) {
 	}
 
 	return {
-		/** The messages of earlier pages and of other tabs, oldest first. */
+		/** Returns the messages of earlier pages and other tabs, oldest first. */
 		load(now: number): Unsent[] {
 			try {
 				splitList();
@@ -55,7 +55,7 @@ export function createOutbox(fan_id: string, group_id: string) {
 				return [];
 			}
 		},
-		/** Keeps this page's unsent messages, and forgets those that it no longer has. */
+		/** Stores this page's unsent messages, and deletes those that are sent or discarded. */
 		store(unsent: readonly Unsent[]): void {
 			const before = stored;
 			stored = unsent;
@@ -69,7 +69,7 @@ export function createOutbox(fan_id: string, group_id: string) {
 				// without storage a reload only loses unsent messages
 			}
 		},
-		/** The message that another tab has sent or discarded, from an event of the storage; null for other events. */
+		/** Returns the id of the message that another tab has sent or discarded; null for other storage events. */
 		removedBy: ({ key, newValue }: Pick<StorageEvent, "key" | "newValue">): string | null =>
 			key?.startsWith(prefix) && newValue === null ? key.slice(prefix.length) : null,
 	};

@@ -9,16 +9,16 @@ export type RoomEvents = {
 	/** the revision that the group has reached */
 	onRevision: (revision: number) => void;
 	onTyping: (who: { fan_id: string; name: string }) => void;
-	/** who is there has changed */
+	/** somebody came or left */
 	onHere: (here: Here) => void;
-	/** the group's relive has changed, or the revision of its last change */
+	/** the changed relive, or only the revision of its last change */
 	onRelive: (news: { revision: number; relive?: Relive }) => void;
-	/** removed from the group */
+	/** the fan is no longer a member, or the group was removed */
 	onOut: () => void;
 };
 type OfGroup = { group_id: string };
 
-/** The handlers of a page with an open chat. */
+/** Returns the socket handlers of a page with an open chat. Events of other groups are skipped. */
 export const roomHandlers = (group_id: string, events: RoomEvents): Hears => ({
 	"group:message": (message: Message) => message.group_id === group_id && events.onMessage(message),
 	"group:revision": (news: OfGroup & { revision: number; relive: number }) => {
@@ -34,8 +34,8 @@ export const roomHandlers = (group_id: string, events: RoomEvents): Hears => ({
 });
 
 /**
- * Joins a group's room; false when the fan is no member. Throws when the server cannot tell, so that a member is not
- * shown out.
+ * Joins a group's room. Returns false if the fan is no member. Throws `Unavailable` if the server could not check the
+ * membership, so that the page does not close the chat.
  */
 export async function joinRoom(socket: LiveSocket, group_id: string): Promise<boolean> {
 	const answer = (await socket.ask("group:join", { group_id })) as { joined?: boolean; unavailable?: boolean };

@@ -50,7 +50,7 @@ function start() {
 }
 const fails = (error: Error) => () => Promise.reject(error);
 
-describe("GROUP-4 a message is sent until the server has answered", () => {
+describe("GROUP-4 a message is retried until the server answers", () => {
 	test.each([
 		["no answer", new TypeError("fetch failed")],
 		["a database that is away", new RequestFailed(503, "away")],
@@ -70,7 +70,7 @@ describe("GROUP-4 a message is sent until the server has answered", () => {
 		expect(new Set(posted.filter(({ content }) => content === "one").map(({ client_id }) => client_id)).size).toBe(1);
 	});
 
-	test("a refused message waits for the fan with the reason, and holds up nothing", async () => {
+	test("a refused message waits for the fan with the reason, and does not block others", async () => {
 		const { sending, sent, states, unsent, answers, pass } = start();
 		const refusals = [
 			fails(new RequestFailed(400, chatTexts.noLinksYet)),
@@ -91,7 +91,7 @@ describe("GROUP-4 a message is sent until the server has answered", () => {
 		expect(sent).toEqual(["fine", "broken"]);
 	});
 
-	test("GROUP-7 a message refused for its content cannot be sent again, others can once the refusal says so", async () => {
+	test("GROUP-7 a message refused for its content has no retry; others have one after the wait", async () => {
 		const { sending, waits, answers, pass } = start();
 		const refusals = [
 			new RequestFailed(400, chatTexts.noLinksYet),
@@ -105,7 +105,7 @@ describe("GROUP-4 a message is sent until the server has answered", () => {
 		expect(waits()).toEqual([null, null, 42, 0]);
 	});
 
-	test("messages that an earlier page could not send go first; one that the room has delivered is not sent again", async () => {
+	test("unsent messages of an earlier page go first; one that the room delivered is not sent again", async () => {
 		const { sending, posted, sent, unsent, answers, pass } = start();
 		answers(fails(new TypeError("fetch failed")));
 		sending.add("new", null);

@@ -4,12 +4,12 @@ import type { Message } from "../../group.ts";
 import { chatTexts } from "../rules.ts";
 import type { Unsent } from "./outbox.ts";
 
-/** The interval of retries, besides those after each reconnection. */
+/** The retry interval. A reconnection retries at once. */
 const RETRY_MS = 5_000;
 
 export type PostedBody = { client_id: string; content: string; reply_to_message_id?: string };
 export type SendingParts = {
-	/** throws `RequestFailed` for an error response, and other errors without a response */
+	/** throws `RequestFailed` for an error response, another error if there is none */
 	post: (body: PostedBody) => Promise<Message>;
 	later: (work: () => void, ms: number) => () => void;
 	/** milliseconds since 1970 */
@@ -20,8 +20,8 @@ export type SendingParts = {
 };
 
 /**
- * Sends messages one at a time, oldest first, to keep their order. A message without a response is sent again with
- * the same id until it has one; a refused one waits for the fan, with the reason.
+ * Sends messages one at a time, in their order. It retries a message without a response under the same id. A refused
+ * message waits for the fan, with the reason.
  */
 export function createSending({ post, later, now, onUnsent, onSent }: SendingParts) {
 	let unsent: readonly Unsent[] = [];
@@ -55,7 +55,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 		}, RETRY_MS);
 	}
 
-	/** Returns true when the next one may follow. */
+	/** Returns true if the next message may follow. */
 	async function send({ client_id, content, reply_to }: Unsent): Promise<boolean> {
 		change(client_id, { state: "sending", problem: null });
 		try {
@@ -63,7 +63,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 			forget([client_id]);
 			return true;
 		} catch (error) {
-			// no response, or a temporary error: it may have been stored, and sending it again is safe
+			// the server may have stored it; a retry is safe, because it has the same id
 			if (!(error instanceof RequestFailed) || error.status === 503) {
 				change(client_id, { state: "waiting" });
 				return false;
@@ -75,7 +75,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 		}
 	}
 
-	/** Removes messages that are stored or that the fan discarded. */
+	/** Removes messages that are stored or discarded. */
 	function forget(client_ids: readonly string[]) {
 		if (unsent.some(({ client_id }) => client_ids.includes(client_id)))
 			set(unsent.filter(({ client_id }) => !client_ids.includes(client_id)));
@@ -84,7 +84,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 	return {
 		flush,
 		forget,
-		/** The unsent messages of an earlier page. */
+		/** Adds the unsent messages of earlier pages, before its own. */
 		restore(messages: readonly Unsent[]) {
 			set([...messages, ...unsent]);
 			void flush();
@@ -105,7 +105,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 	};
 }
 
-/** When a refused message can be tried again, in milliseconds since 1970; null when it would be refused again. */
+/** Returns when a retry can succeed, in ms since 1970; null if the server would refuse the message again. */
 function retryFrom({ status, retry_after_seconds = RETRY_MS / 1000 }: RequestFailed, now: number): number | null {
 	if (status === 429) return now + retry_after_seconds * 1000;
 	return status >= 500 || status === 401 ? now : null;

@@ -57,7 +57,7 @@ export function useChat({ fan_id, group_id, reliveListener, onHere, onOut, onFor
 		if (liked.length > 0) setLiked((now) => new Set([...now, ...liked]));
 	}
 
-	// the channel lives as long as the group is open, and always calls the newest handlers
+	// the effect runs once per group, so it calls the handlers of the latest render through this ref
 	const handlers = useRef({ receive, onRead, onHere, onOut, flush: unsent.flush, receiveTyping: typing.receive });
 	handlers.current = { receive, onRead, onHere, onOut, flush: unsent.flush, receiveTyping: typing.receive };
 
@@ -96,7 +96,7 @@ export function useChat({ fan_id, group_id, reliveListener, onHere, onOut, onFor
 			onRefused: () => handlers.current.onOut(),
 		});
 		channel.current = opened;
-		// the messages do not wait for the socket
+		// loads messages without waiting for the socket
 		void followed.sync();
 		void loadPinned();
 		const wake = () => document.hidden || followed.wake();
@@ -120,7 +120,7 @@ export function useChat({ fan_id, group_id, reliveListener, onHere, onOut, onFor
 		}
 	}
 
-	/** Returns whether it succeeded. */
+	/** Returns false after a failure, which a toast shows. */
 	async function change(response: Promise<Message>): Promise<boolean> {
 		try {
 			receive(await response);
@@ -150,7 +150,7 @@ export function useChat({ fan_id, group_id, reliveListener, onHere, onOut, onFor
 		liked,
 		pinned,
 		typing: typing.names,
-		/** being sent, at the end of the chat */
+		/** shown at the end of the chat */
 		unsent: unsent.unsent.filter(({ state }) => state !== "failed"),
 		/** refused, shown apart from the chat */
 		refused: unsent.unsent.filter(({ state }) => state === "failed"),

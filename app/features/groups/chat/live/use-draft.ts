@@ -6,7 +6,7 @@ type Draft = Pick<Unsent, "reply_to"> & { text: string };
 
 const NO_DRAFT: Draft = { text: "", reply_to: null };
 
-/** What a fan writes in a group. It survives leaving the page in this tab. */
+/** The draft of a fan's message in a group. It survives leaving the page in this tab. */
 export function useDraft(fan_id: string, group_id: string) {
 	const key = `chat-draft:${fan_id}:${group_id}`;
 	const [draft, setDraft] = useState(() => loadDraft(key));
@@ -28,6 +28,6 @@ function storeDraft(key: string, draft: Draft): void {
 		if (draft.text || draft.reply_to) sessionStorage.setItem(key, JSON.stringify(draft));
 		else sessionStorage.removeItem(key);
 	} catch {
-		// without storage leaving the page loses the draft
+		// without storage, leaving the page loses the draft
 	}
 }

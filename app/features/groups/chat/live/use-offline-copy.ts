@@ -5,7 +5,7 @@ import { chatTexts, senderName } from "../rules.ts";
 
 const PAUSE_MS = 500;
 
-/** Stores the end of the chat in this browser, for reading it offline. */
+/** Stores the last messages in this browser for reading offline. */
 export function useOfflineCopy(fan_id: string, group_id: string, messages: readonly Message[]): void {
 	useEffect(() => {
 		if (messages.length === 0) return;
@@ -17,7 +17,7 @@ export function useOfflineCopy(fan_id: string, group_id: string, messages: reado
 				text: message.hidden ? chatTexts.hidden : message.content,
 				at: message.created_at,
 			}));
-			// without storage the chat works all the same
+			// the chat works without storage
 			storeChat(fan_id, group_id, copy).catch(() => {});
 		}, PAUSE_MS);
 		return () => clearTimeout(timer);

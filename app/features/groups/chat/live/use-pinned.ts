@@ -2,12 +2,12 @@ import { useCallback, useState } from "react";
 import { request } from "../../../../lib/api.ts";
 import type { Message } from "../../group.ts";
 
-/** A group's pinned messages, oldest first: fetched by `load`, and updated by each changed message. */
+/** A group's pinned messages, oldest first. `load` fetches them; call `update` with each new or changed message. */
 export function usePinned(group_id: string) {
 	const [pinned, setPinned] = useState<readonly Message[]>([]);
 	const load = useCallback(
 		() =>
-			// the chat works without the list, and the next connection loads it
+			// the next connection loads it again
 			request("GET /groups/:id/pinned", { params: { id: group_id } }).then(
 				({ messages }) => setPinned(messages),
 				() => {},

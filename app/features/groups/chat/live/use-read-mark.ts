@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { request } from "../../../../lib/api.ts";
 import type { Message } from "../../group.ts";
 
-/** The newest message counts as read after it was visible this long. */
+/** A message counts as read once the page was visible for this time. */
 const READ_AFTER_MS = 1000;
 const nothing = () => {};
 
 /**
- * Stores the fan's last read message while the page is visible. A failure is made up for with the next message.
- * `onNoted` is called once, when unread messages have been read.
+ * Stores the fan's last read message on the server while the page is visible. The next message retries a failure.
+ * `onRead` is called once, after the first success.
  */
 export function useReadMark(group_id: string, messages: readonly Message[], onRead: () => void): void {
 	const callback = useRef<() => void>(null);

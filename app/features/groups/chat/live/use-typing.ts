@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 const SHOWN_MS = 4_000;
 const SENT_EVERY_MS = 2_500;
 
-/** Sends and shows who is typing. Nothing is stored, and a lost event does not matter. */
+/** Sends that the fan is typing, at most every 2.5 s, and collects the names of others for 4 s. */
 export function useTyping(own_id: string) {
 	const [typing, setTyping] = useState<readonly { fan_id: string; name: string; until: number }[]>([]);
 	const sentAt = useRef(0);

@@ -5,19 +5,19 @@ import type { Message } from "../../group.ts";
 import { createOutbox, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
 
-/** The timeout that detects a dead connection. */
+/** A request without a response for this time is repeated. */
 const TIMEOUT_MS = 15_000;
 
 type UnsentParts = {
 	fan_id: string;
 	group_id: string;
 	onSent: (message: Message) => void;
-	/** the server says that this fan may not write */
+	/** the server answered 403 */
 	onForbidden: () => void;
 };
 type Sending = ReturnType<typeof createSending>;
 
-/** The unsent messages of this browser; they survive reloads. */
+/** The fan's unsent messages of a group, and their sending. They survive reloads. */
 export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts) {
 	const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
 	const sending = useRef<Sending | null>(null);

@@ -12,9 +12,9 @@ type ChatComposerProps = {
 	onText: (text: string) => void;
 	reply_to: Unsent["reply_to"];
 	onDropReply: () => void;
-	/** a message is being sent, and the next one waits for it */
+	/** true while a message is being sent; Send is disabled then */
 	sending: boolean;
-	/** why this fan may not write, or null */
+	/** why the fan may not write, or null */
 	barred: string | null;
 	onSend: (content: string) => void;
 };
@@ -34,7 +34,7 @@ export function ChatComposer(props: ChatComposerProps) {
 	}
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "Escape") onDropReply();
-		// Enter that confirms a word of an input method does not send
+		// with an input method, Enter confirms a word
 		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
 		event.preventDefault();
 		send();

@@ -14,19 +14,19 @@ import "./chat.css";
 type ChatLogProps = {
 	chat: Chat;
 	own_id: string;
-	/** the last message read before */
+	/** the sequence number of the last message read before */
 	read_to: number;
 	moderates: boolean;
 	onReply: (message: Message) => void;
 };
 
-/** Within this distance of the end the reader counts as at the end, and near the top older messages are loaded. */
+/** Within this distance the reader counts as at the end, or near the top, where older messages are loaded. */
 const NEAR_PX = 80;
 const ESTIMATED_PX = 60;
 
 /**
- * The messages; only visible ones are rendered. It stays at the newest while the reader is there, and keeps the
- * reader's position when older or newer ones arrive.
+ * The messages, of which only visible ones are rendered. It follows the newest message while the reader is at the end;
+ * otherwise the reader's position stays.
  */
 export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatLogProps) {
 	const { messages, unsent, loading } = chat;
@@ -45,7 +45,6 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 		overscan: 8,
 		anchorTo: "end",
 		scrollEndThreshold: NEAR_PX,
-		// starts at the newest message
 		initialOffset: () => Number.MAX_SAFE_INTEGER,
 		onChange: (instance) => {
 			if (instance.isAtEnd(NEAR_PX)) setRead(messages.at(-1)?.sequence ?? 0);
@@ -53,8 +52,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 		},
 	});
 	virtualizer.current = list;
-	// also when missed messages are added above the fan's last one
-	// biome-ignore lint/correctness/useExhaustiveDependencies: more rows are what moves the log
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows were added, anywhere
 	useLayoutEffect(() => {
 		if (wasAtEnd) list.scrollToEnd();
 	}, [rows.length]);
@@ -72,8 +70,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 	useEffect(() => {
 		if (loading !== "newest") setNewestAtOpen((before) => before ?? newest);
 	}, [loading, newest]);
-	// scrolls to the fan's own new messages
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message of one's own is what moves the log
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fan sends a message
 	useEffect(() => {
 		if (own) list.scrollToEnd();
 	}, [own]);
@@ -93,7 +90,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 				role="log"
 				aria-label="Messages"
 				aria-busy={loading === "newest"}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard
 				tabIndex={0}
 				ref={log}
 			>
@@ -151,7 +148,6 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 	);
 }
 
-/** An unsent message: being sent, or waiting for the connection. */
 function UnsentItem({ message: { content, state } }: { message: Unsent }) {
 	return (
 		<article className="msg" data-own="" data-first="" data-pending="">

@@ -25,16 +25,16 @@ type ChatProps = {
 	reliveListener: ReliveListener;
 	onHere: (here: Here) => void;
 	onOut: () => void;
-	/** the server says that this fan may not write; the membership has the reason */
+	/** the server answered 403 to a message; the membership has the reason */
 	onForbidden: () => void;
 };
 
-/** A member's view of the chat. Use group and fan as its key. */
+/** A member's view of the chat. Its key must contain group and fan. */
 export function Chat({ group, membership, me, reliveListener, onHere, onOut, onForbidden }: ChatProps) {
 	const chat = useChat({ fan_id: me.id, group_id: group.id, reliveListener, onHere, onOut, onForbidden });
 	useOfflineCopy(me.id, group.id, chat.messages);
 	const { me: fan, refresh } = useAuth();
-	// the tab bar counts unread messages, so it is updated when some were read
+	// updates the count of unread messages in the tab bar
 	useReadMark(group.id, chat.messages, () => {
 		if (fan?.purse.unread) void refresh();
 	});
@@ -51,7 +51,7 @@ export function Chat({ group, membership, me, reliveListener, onHere, onOut, onF
 	const replyTo = (message: Message) =>
 		write({ reply_to: { id: message.id, sender: senderName(message), content: message.content.slice(0, 140) } });
 
-	/** Puts a refused message back into the box, after text already typed. */
+	/** Moves a refused message back into the box, after the typed text. */
 	function edit(message: Unsent) {
 		write({
 			text: text ? `${text}\n${message.content}` : message.content,
@@ -101,10 +101,10 @@ const CHANNEL_TEXTS: Partial<Record<ChannelState, string>> = {
 };
 const POLLING_TEXT = "New messages show every few seconds here. You can post as always.";
 
-/** What the fan has to know of the connection, in a quiet line; nothing while it works. `polling`: messages come without it. */
+/** A line about the connection while it does not work, or while messages come by polling. */
 function ChannelLine({ state, polling }: { state: ChannelState; polling: boolean }) {
 	const words = polling ? POLLING_TEXT : CHANNEL_TEXTS[state];
-	// a fast connection is not mentioned
+	// does not mention a connection that joins fast
 	const slow = useSlow(state === "joining");
 	return (
 		<div role="status" data-channel={state}>

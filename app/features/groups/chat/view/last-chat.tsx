@@ -7,7 +7,7 @@ import { Avatar } from "../../../../ui/people/avatar.tsx";
 import "./chat.css";
 import "../../../../ui/styles/messages.css";
 
-/** Without a connection: the stored end of the chat. Otherwise, or when nothing is stored, `children`. */
+/** The stored chat while the browser is offline; `children` otherwise, or if nothing is stored. */
 export function LastChat({ group_id, children }: { group_id: string; children: ReactNode }) {
 	const [chat, setChat] = useState<StoredChat | null>(null);
 	useEffect(() => {
@@ -39,7 +39,7 @@ export function LastChat({ group_id, children }: { group_id: string; children: R
 	);
 }
 
-/** Messages to read, without what members can do with them. */
+/** Messages without actions. */
 export const MessageList = ({ messages }: Pick<StoredChat, "messages">) =>
 	messages.map(({ id, fan_id, name, text, at }) => (
 		<article key={id} className="msg">

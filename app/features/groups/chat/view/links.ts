@@ -1,7 +1,7 @@
 export type TextPart = { text: string; href: string | null };
 
 const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** Punctuation at the end of a link is not part of it. */
+/** Punctuation after a link. */
 const TAIL = /[.,;:!?)\]}]+$/;
 
 /** Splits a message into plain text and links. Only http and https become links. */

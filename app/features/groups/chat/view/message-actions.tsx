@@ -5,7 +5,6 @@ import type { Chat } from "../live/use-chat.ts";
 import { ReportMessage } from "./report-message.tsx";
 import "./chat.css";
 
-/** A message, and what the reader may do with it. */
 export type MessageProps = {
 	message: Message;
 	own: boolean;
@@ -16,7 +15,7 @@ export type MessageProps = {
 };
 type MessageActionsProps = MessageProps & { name: string; onDone: () => void };
 
-/** The actions of a message, opened below it. */
+/** The actions of a message, shown below it. */
 export function MessageActions({ message, own, liked, moderates, chat, name, onReply, onDone }: MessageActionsProps) {
 	const [reporting, setReporting] = useState(false);
 	return (

@@ -13,7 +13,7 @@ import "./chat.css";
 import "../../../../ui/styles/messages.css";
 import "../../../../ui/styles/people/avatar.css";
 
-/** `first`: the first message of a run shows the name; `tail`: the last one shows the picture. */
+/** `first`: of a run, shows the name; `tail`: the last of a run, shows the picture. */
 type MessageItemProps = MessageProps & { first: boolean; tail: boolean };
 
 const flag = (is: boolean) => (is ? "" : undefined);
@@ -97,7 +97,7 @@ function MessageText({ content }: { content: string }) {
 		<p className="msg-text" dir="auto">
 			{linkParts(content).map(({ text, href }, at) =>
 				href ? (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
 					<a key={at} href={href} target="_blank" rel="nofollow noopener noreferrer ugc">
 						{text}
 					</a>

@@ -3,7 +3,7 @@ import type { Chat } from "../live/use-chat.ts";
 import { pinnedInWords, senderName } from "../rules.ts";
 import "./chat.css";
 
-/** The pinned messages, folded to one line above the chat. Moderators unpin them here. */
+/** The pinned messages, collapsed to one line above the chat. Moderators can unpin them. */
 export function PinnedMessages({ chat, moderates }: { chat: Chat; moderates: boolean }) {
 	const { pinned } = chat;
 	const last = pinned.at(-1);

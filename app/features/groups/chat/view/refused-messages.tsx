@@ -11,7 +11,7 @@ type RefusedMessagesProps = {
 	onDiscard: (client_id: string) => void;
 };
 
-/** A collapsible line below the chat with the messages that were not sent, each with its reason and actions. */
+/** The refused messages, collapsed to one line below the chat, each with its reason and actions. */
 export function RefusedMessages({ refused, onRetry, onEdit, onDiscard }: RefusedMessagesProps) {
 	useRenderEachSecond(Math.max(0, ...refused.map(({ retry_from }) => retry_from ?? 0)));
 	const last = refused.at(-1);
@@ -50,7 +50,7 @@ export function RefusedMessages({ refused, onRetry, onEdit, onDiscard }: Refused
 
 type TryAgainProps = { message: Unsent; onRetry: (client_id: string) => void };
 
-/** Shown when a retry can succeed, from that time on. */
+/** A button once a retry can succeed, and the wait before. Nothing if the server would refuse the message again. */
 function TryAgain({ message: { client_id, retry_from }, onRetry }: TryAgainProps) {
 	if (retry_from === null) return null;
 	const wait = Math.ceil((retry_from - Date.now()) / 1000);
@@ -62,7 +62,7 @@ function TryAgain({ message: { client_id, retry_from }, onRetry }: TryAgainProps
 	);
 }
 
-/** Renders the component every second until a time, in milliseconds since 1970. */
+/** Renders the component each second until `moment`, in ms since 1970. */
 function useRenderEachSecond(moment: number): void {
 	const [, render] = useState(0);
 	const waiting = Date.now() < moment;

@@ -25,7 +25,7 @@ const evening = [
 	said(5, ASHA, "2026-05-02T19:31:00Z"),
 ];
 
-test("GROUP-4 each day has its line, and messages of one fan in a few minutes are one run", () => {
+test("GROUP-4 each day has a line, and messages of a fan within five minutes are one run", () => {
 	expect(rows(evening).map(({ day }) => day)).toEqual(["2026-05-01", "Today", null, null, null]);
 	expect(rows(evening).map(({ first, tail }) => [first, tail])).toEqual([
 		[true, true],
@@ -36,25 +36,25 @@ test("GROUP-4 each day has its line, and messages of one fan in a few minutes ar
 	]);
 });
 
-test("the line above new messages says how many, appears once, and begins a run", () => {
+test("the line above new messages has their number, appears once, and begins a run", () => {
 	const found = rows(evening, 2, 5);
 	expect(found.map(({ unread }) => unread)).toEqual([null, null, 3, null, null]);
 	expect(found[2]?.first).toBe(true);
 	expect(found[1]?.tail).toBe(true);
 });
 
-test("shows no line when all is read, before the chat is open, or for messages that come while it is", () => {
+test("no line shows if all is read, before the chat has loaded, or for messages that come later", () => {
 	for (const found of [rows(evening, 5, 5), rows(evening, 2, null), rows(evening, 4, 4)])
 		expect(found.every(({ unread }) => unread === null)).toBe(true);
 });
 
-test("one's own messages are not new", () => {
+test("the fan's own messages are not new", () => {
 	const mine = [...evening, said(6, "own", "2026-05-02T19:32:00Z")];
 	expect(rows(mine, 5, 6).every(({ unread }) => unread === null)).toBe(true);
 	expect(rows(mine, 4, 6)[4]?.unread).toBe(1);
 });
 
-test("where older messages are not loaded yet, the line waits for them", () => {
+test("no line shows while older unread messages may not be loaded", () => {
 	expect(rows(evening.slice(2), 1, 5).every(({ unread }) => unread === null)).toBe(true);
 	expect(rows(evening.slice(2), 2, 5)[0]?.unread).toBe(3);
 	expect(rows(evening, 0, 5)[0]?.unread).toBe(5);

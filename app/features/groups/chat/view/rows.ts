@@ -7,11 +7,11 @@ const RUN_MS = 5 * 60_000;
 export type MessageRow = {
 	key: string;
 	message: Message;
-	/** the day, above its first message */
+	/** shown above the first message of a day */
 	day: string | null;
-	/** the number of unread messages, above the first of them */
+	/** the number of unread messages, shown above the first of them */
 	unread: number | null;
-	/** the first and the last message of a run */
+	/** the first message of a run, and the last one (`tail`) */
 	first: boolean;
 	tail: boolean;
 };
@@ -22,22 +22,22 @@ export type RowsInput = {
 	unsent: readonly Unsent[];
 	/** the fan's own messages are never unread */
 	own_id: string;
-	/** the last message read, and the newest one, when the chat was opened; null before */
+	/** the last message read and the newest one when the chat was opened; null until it has loaded */
 	read_to: number;
 	newest_at_open: number | null;
-	/** formats the day of an instant in the reader's time zone */
+	/** formats the day of an ISO instant in the reader's time zone */
 	dayOf: (iso: string) => string;
 	today: string;
 };
 
-/** The rows of a chat: messages with a line for each day and one above unread ones, then unsent messages. */
+/** Returns the rows of a chat: messages with days and the mark of unread ones, then unsent messages. */
 export function rowsOf({ messages, unsent, own_id, read_to, newest_at_open, dayOf, today }: RowsInput): Row[] {
 	const days = messages.map(({ created_at }) => dayOf(created_at));
 	const isNew = ({ sequence, user_id }: Message) =>
 		newest_at_open !== null && sequence > read_to && sequence <= newest_at_open && user_id !== own_id;
 	const unread_messages = messages.filter(isNew);
 	const [first] = unread_messages;
-	// without the message before it, an older one may be unread too, unless it is exactly the next one to read
+	// if the first loaded message is unread, older ones may be too, unless it follows the last read one
 	const first_unread = first === messages[0] && first?.sequence !== read_to + 1 ? undefined : first;
 	const rows = messages.map((message, at): MessageRow => {
 		const before = messages[at - 1];

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from "react";
 
 type Viewport = Pick<VisualViewport, "height" | "offsetTop" | "scale">;
 
-/** The height that a phone's keyboard covers, and how far the page is pushed up, in pixels. Zero on a zoomed page. */
+/** Returns the height that a phone's keyboard covers and the distance that the page is pushed up, in px; 0 if zoomed. */
 export function coveredBy(window_height: number, { height, offsetTop, scale }: Viewport) {
 	if (scale > 1.01) return { below: 0, above: 0 };
 	return { below: Math.max(0, Math.round(window_height - height - offsetTop)), above: Math.round(offsetTop) };
 }
 
-/** Sets CSS variables for the area that the keyboard covers: `--keyboard` below and `--pushed` above. */
+/** Sets the CSS variables `--keyboard` and `--pushed` of an element to the values of `coveredBy`, in px. */
 export function useKeyboard(room: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const viewport = window.visualViewport;
