@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { noteSpeech } from "../app/features/arena/speech/speeches.server.ts";
+import { countSpeech } from "../app/features/arena/speech/speeches.server.ts";
 import { shareWarCry } from "../app/features/arena/war-cry/war-cries.server.ts";
-import { joinBattle, openBattles } from "../app/features/battles/battles.server.ts";
+import { joinBattle, listOpenBattles } from "../app/features/battles/battles.server.ts";
 import { readRivalries, runSchedule } from "../app/features/battles/schedule.server.ts";
 import { joinArmy } from "../app/features/community/armies.server.ts";
 import { postMessage } from "../app/features/groups/chat/post.server.ts";
@@ -70,7 +70,7 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 		async () => {
 			const { id } = await newFan();
 			await runSchedule(site.database.db, await readRivalries(site.record));
-			const [battle] = (await openBattles(site.database.db)).battles;
+			const [battle] = (await listOpenBattles(site.database.db)).battles;
 			if (!battle) throw new Error("no battle is open");
 			const side = (call: number) => (call % 2 ? battle.team_a_name : battle.team_b_name);
 			return { id, act: (call) => transaction((tx) => joinBattle(tx, id, battle.id, side(call))) };
@@ -154,7 +154,7 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 		100,
 		async () => {
 			const { id } = await newFan();
-			return { id, act: () => transaction((tx) => noteSpeech(tx, id, { id: randomUUID(), prompt: 1, seconds: 9 })) };
+			return { id, act: () => transaction((tx) => countSpeech(tx, id, { id: randomUUID(), prompt: 1, seconds: 9 })) };
 		},
 	],
 	[

@@ -11,7 +11,7 @@ import { CATEGORIES, type Category } from "./captains/rules.ts";
 import { follow, followingSchema, readFollowing, unfollow } from "./following/follows.server.ts";
 import { followTexts } from "./following/rules.ts";
 import { LONGEST_SPEECH_SECONDS, PROMPTS } from "./speech/rules.ts";
-import { noteSpeech } from "./speech/speeches.server.ts";
+import { countSpeech } from "./speech/speeches.server.ts";
 import { LONGEST_PLAYER_NAME, WAR_CRIES, warCryTexts } from "./war-cry/rules.ts";
 import { sharedWarCrySchema, shareWarCry } from "./war-cry/war-cries.server.ts";
 import { arenaFigures, arenaFiguresSchema } from "./war-zone/figures.server.ts";
@@ -83,7 +83,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 			}),
 			answer: z.object({ counted: z.boolean(), awarded: z.boolean() }),
 			handle: async ({ fan, body }) => {
-				const noted = await db.transaction((tx) => noteSpeech(tx, fan.id, body));
+				const noted = await db.transaction((tx) => countSpeech(tx, fan.id, body));
 				purge(["arena"]);
 				return noted;
 			},

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { PauseMotion } from "./motion/motion.tsx";
-import { useBeat } from "./motion/use-beat.ts";
-import { arenaTexts, BEAT, HEADLINES } from "./rules.ts";
+import { useVisibleInterval } from "./motion/use-visible-interval.ts";
+import { arenaTexts, HEADLINES, INTERVALS } from "./rules.ts";
 import "./arena.css";
 
 /** ARENA-1: the head of the arena, with a new headline every ten seconds. */
@@ -10,7 +10,7 @@ export function ArenaHero() {
 	const { status } = useAuth();
 	const hero = useRef<HTMLElement>(null);
 	const [place, setPlace] = useState(0);
-	useBeat(hero, BEAT.headline, () => setPlace((before) => (before + 1) % HEADLINES.length));
+	useVisibleInterval(hero, INTERVALS.headline, () => setPlace((before) => (before + 1) % HEADLINES.length));
 	return (
 		<>
 			<section className="arena-hero on-board" ref={hero} aria-labelledby="arena-title">

@@ -13,7 +13,7 @@ import { CommandCentre } from "./captains/command-centre.tsx";
 import { TitleLadder } from "./captains/title-ladder.tsx";
 import { useMyCaptaincy } from "./captains/use-my-captaincy.ts";
 import { ChallengeArena } from "./challenges/challenge-arena.tsx";
-import { MotionGround, useMotion } from "./motion/motion.tsx";
+import { MotionProvider, useMotion } from "./motion/motion.tsx";
 import { RecruitmentBanner } from "./recruitment-banner.tsx";
 import { SpeechSection } from "./speech/speech-section.tsx";
 import { WarCrySection } from "./war-cry/war-cry-section.tsx";
@@ -26,7 +26,7 @@ type ArenaProps = { armies: Army[]; figures: ArenaFigures; siteUrl: string };
 export default function Arena({ armies, figures, siteUrl }: ArenaProps) {
 	const mine = useMyCaptaincy();
 	return (
-		<MotionGround>
+		<MotionProvider>
 			<RecruitmentBanner />
 			<ArenaHero />
 			<WarCrySection teams={armies} siteUrl={siteUrl} onDone={mine.reload} />
@@ -38,7 +38,7 @@ export default function Arena({ armies, figures, siteUrl }: ArenaProps) {
 					<CaptainBoard demo={figures.demo} />
 					<TitleLadder captaincy={mine.captaincy} />
 				</div>
-				<WarZone served={figures} />
+				<WarZone initial={figures} />
 				<ChallengeArena demo={figures.demo} />
 				<section className="section wrap" id="share" aria-labelledby="share-title">
 					<SectionHead id="share-title" title="Share & Win" />
@@ -50,7 +50,7 @@ export default function Arena({ armies, figures, siteUrl }: ArenaProps) {
 				<OwnArmy armies={armies} />
 				<Rivals armies={armies} />
 			</Rest>
-		</MotionGround>
+		</MotionProvider>
 	);
 }
 

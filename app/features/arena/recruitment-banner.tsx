@@ -6,7 +6,7 @@ import { arenaTexts } from "./rules.ts";
 import "./arena.css";
 
 /** The key in local storage of the closed banner. */
-const STORED = "arenaBannerClosed";
+const STORAGE_KEY = "arenaBannerClosed";
 
 /** ARENA-1: invites visitors to join and fans to bring friends, until it is closed. */
 export function RecruitmentBanner() {
@@ -15,7 +15,7 @@ export function RecruitmentBanner() {
 	const [closed, setClosed] = useState(false);
 	useEffect(() => {
 		try {
-			setClosed(localStorage.getItem(STORED) === "1");
+			setClosed(localStorage.getItem(STORAGE_KEY) === "1");
 		} catch {
 			// without storage it is shown again
 		}
@@ -23,7 +23,7 @@ export function RecruitmentBanner() {
 
 	function close() {
 		try {
-			localStorage.setItem(STORED, "1");
+			localStorage.setItem(STORAGE_KEY, "1");
 		} catch {
 			// it is closed for this page
 		}

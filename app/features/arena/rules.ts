@@ -30,4 +30,10 @@ export const HEADLINES = [
 ] as const;
 
 /** ARENA-1: intervals of motion, in milliseconds. */
-export const BEAT = { headline: 10_000, carousel: 5_000, counters: 3_000, scores: 2_000, figures: 30_000 } as const;
+export const INTERVALS = {
+	headline: 10_000,
+	carousel: 5_000,
+	counters: 3_000,
+	scores: 2_000,
+	figures: 30_000,
+} as const;

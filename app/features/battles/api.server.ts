@@ -3,7 +3,7 @@ import { entry } from "../../../platform/http/entry.ts";
 import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
 import { battleSchema, openBattlesSchema, participationSchema } from "./battle.ts";
-import { battleHistory, joinBattle, openBattles, participationsOf } from "./battles.server.ts";
+import { joinBattle, listEndedBattles, listOpenBattles, listParticipations } from "./battles.server.ts";
 import type { BattleNews } from "./live.server.ts";
 
 export function battlesEntries({ db, battleNews }: Site & { battleNews: BattleNews }) {
@@ -14,7 +14,7 @@ export function battlesEntries({ db, battleNews }: Site & { battleNews: BattleNe
 			summary: "The open battles, newest first, and the server's time",
 			guard: "public",
 			answer: openBattlesSchema,
-			handle: () => openBattles(db),
+			handle: () => listOpenBattles(db),
 		}),
 		entry({
 			method: "get",
@@ -22,7 +22,7 @@ export function battlesEntries({ db, battleNews }: Site & { battleNews: BattleNe
 			summary: "The battles that are over, the last one first",
 			guard: "public",
 			answer: z.object({ battles: z.array(battleSchema) }),
-			handle: async () => ({ battles: await battleHistory(db) }),
+			handle: async () => ({ battles: await listEndedBattles(db) }),
 		}),
 		entry({
 			method: "get",
@@ -30,7 +30,7 @@ export function battlesEntries({ db, battleNews }: Site & { battleNews: BattleNe
 			summary: "One's own places in the open battles",
 			guard: "fan",
 			answer: z.object({ participations: z.array(participationSchema) }),
-			handle: async ({ fan }) => ({ participations: await participationsOf(db, fan.id) }),
+			handle: async ({ fan }) => ({ participations: await listParticipations(db, fan.id) }),
 		}),
 		entry({
 			method: "post",

@@ -10,7 +10,7 @@ import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/battles-page";
 import type { Battle } from "./battle.ts";
-import { battleHistory } from "./battles.server.ts";
+import { listEndedBattles } from "./battles.server.ts";
 import LiveBattles from "./live-battles.island.tsx";
 import { BATTLES, battlesTexts } from "./rules.ts";
 import "../../ui/styles/figures/tables.css";
@@ -24,7 +24,7 @@ const crumbs = [
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, page } = context.get(pageContext);
 	page.keep("battles");
-	return { history: await battleHistory(db) };
+	return { history: await listEndedBattles(db) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -86,7 +86,7 @@ test("BATTLE-1 every change reaches open pages live, a visitor's as well", async
 });
 
 describe("SET-2 Team Updates", () => {
-	const tell = async () => {
+	const sendMails = async () => {
 		const sent: { to: string; subject: string; text: string }[] = [];
 		await mailResults(db(), site.settings, async (_tx, mail) => void sent.push(mail));
 		return sent;
@@ -102,14 +102,14 @@ describe("SET-2 Team Updates", () => {
 		await quiet.patch("/api/settings", { team_updates: false });
 		await mute.patch("/api/settings", { email_notifications: false });
 		for (const fan of [keen, quiet, mute]) await join(fan, war, war.team_a_name);
-		expect(await tell()).toEqual([]);
+		expect(await sendMails()).toEqual([]);
 		await expire(war.id);
 		await schedule();
-		const sent = (await Promise.all([tell(), tell()])).flat();
+		const sent = (await Promise.all([sendMails(), sendMails()])).flat();
 		expect(sent.map(({ to }) => to)).toEqual(["keen@example.com"]);
 		expect(sent[0]?.subject).toBe(`${war.team_a_name} won your share war`);
 		expect(sent[0]?.text).toContain("/settings?tab=notifications");
-		expect(await tell()).toEqual([]);
+		expect(await sendMails()).toEqual([]);
 	});
 
 	test("the mail calls a draw a draw", () => {

@@ -27,7 +27,7 @@ const participationColumns = {
 const stillOpen = sql`${liveTeamBattles.status} = 'active' and ${liveTeamBattles.end_time} > clock_timestamp()`;
 
 /** Returns the open battles, newest first, at most three, with the database's time. One query. */
-export async function openBattles(db: Queryable): Promise<OpenBattles> {
+export async function listOpenBattles(db: Queryable): Promise<OpenBattles> {
 	const rows = await db
 		.select({ battle: liveTeamBattles, now: sql<Date>`clock_timestamp()`.mapWith(liveTeamBattles.end_time) })
 		.from(liveTeamBattles)
@@ -38,7 +38,7 @@ export async function openBattles(db: Queryable): Promise<OpenBattles> {
 }
 
 /** Returns the finished battles, last one first. One query. */
-export async function battleHistory(db: Queryable): Promise<Battle[]> {
+export async function listEndedBattles(db: Queryable): Promise<Battle[]> {
 	const rows = await db
 		.select()
 		.from(liveTeamBattles)
@@ -49,7 +49,7 @@ export async function battleHistory(db: Queryable): Promise<Battle[]> {
 }
 
 /** Returns a fan's sides in the open battles. One query. */
-export function participationsOf(db: Queryable, fan_id: string): Promise<Participation[]> {
+export function listParticipations(db: Queryable, fan_id: string): Promise<Participation[]> {
 	return db
 		.select(participationColumns)
 		.from(battleParticipations)

@@ -42,7 +42,7 @@ export default function LiveBattles({ still = false }: LiveBattlesProps) {
 				</button>
 			</ErrorState>
 		) : (
-			<Waiting />
+			<Skeleton />
 		);
 	if (battles.length === 0)
 		return (
@@ -78,18 +78,18 @@ function refusalText(error: unknown): string {
 function useTime(now: () => number, every_ms: number): number {
 	const [time, setTime] = useState(now);
 	useEffect(() => {
-		const look = () => !document.hidden && setTime(now());
-		const timer = setInterval(look, every_ms);
-		document.addEventListener("visibilitychange", look);
+		const update = () => !document.hidden && setTime(now());
+		const timer = setInterval(update, every_ms);
+		document.addEventListener("visibilitychange", update);
 		return () => {
 			clearInterval(timer);
-			document.removeEventListener("visibilitychange", look);
+			document.removeEventListener("visibilitychange", update);
 		};
 	}, [now, every_ms]);
 	return time;
 }
 
-function Waiting() {
+function Skeleton() {
 	return (
 		<div className="grid-auto needs-script" role="status" aria-label="Loading the battles">
 			{Array.from({ length: MOST_BATTLES }, (_, place) => (

@@ -1,11 +1,11 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { LiveLink } from "../../../platform/sockets/live.ts";
 import type { LiveSocket } from "../../../platform/sockets/socket.ts";
-import { openBattles } from "./battles.server.ts";
+import { listOpenBattles } from "./battles.server.ts";
 
 const ROOM = "battles";
 /** Changes within this time become one message. */
-const GATHERED_MS = 300;
+const BATCH_MS = 300;
 
 /** Subscribes a socket to battles. Open to everybody. */
 export function serveBattles(socket: LiveSocket): void {
@@ -23,13 +23,13 @@ type BattleNewsParts = { db: Db; live: LiveLink; onError: (error: unknown) => vo
  * calls become one message, and none is sent without a difference.
  */
 export function createBattleNews({ db, live, onError }: BattleNewsParts): BattleNews {
-	let waiting = false;
+	let scheduled = false;
 	let sent = "";
 
-	async function tell(): Promise<void> {
-		waiting = false;
+	async function send(): Promise<void> {
+		scheduled = false;
 		try {
-			const open = await openBattles(db);
+			const open = await listOpenBattles(db);
 			const now = JSON.stringify(open.battles);
 			if (now === sent) return;
 			sent = now;
@@ -41,10 +41,10 @@ export function createBattleNews({ db, live, onError }: BattleNewsParts): Battle
 
 	return {
 		changed() {
-			if (waiting) return;
-			waiting = true;
+			if (scheduled) return;
+			scheduled = true;
 			// a process may end before sending; the next page load has the scores
-			setTimeout(tell, GATHERED_MS).unref();
+			setTimeout(send, BATCH_MS).unref();
 		},
 	};
 }

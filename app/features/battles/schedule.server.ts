@@ -51,8 +51,8 @@ export async function runSchedule(db: Db, rivalries: readonly Pair[]): Promise<B
 async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pair[]): Promise<string | undefined> {
 	const open = await tx.select().from(liveTeamBattles).where(eq(liveTeamBattles.status, "active"));
 	if (open.some((battle) => battle.battle_type === battle_type)) return undefined;
-	const busy = new Set(open.flatMap(({ team_a_code, team_b_code }) => [team_a_code, team_b_code]));
-	const fought = await tx
+	const busy_codes = new Set(open.flatMap(({ team_a_code, team_b_code }) => [team_a_code, team_b_code]));
+	const last_battles = await tx
 		.select({
 			a: liveTeamBattles.team_a_code,
 			b: liveTeamBattles.team_b_code,
@@ -60,13 +60,13 @@ async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pai
 		})
 		.from(liveTeamBattles)
 		.groupBy(liveTeamBattles.team_a_code, liveTeamBattles.team_b_code);
-	const lastTime = new Map(fought.map(({ a, b, last }) => [`${a} ${b}`, last]));
-	const waiting = ({ a, b }: Pair) => lastTime.get(`${a.code} ${b.code}`) ?? 0;
+	const lastTime = new Map(last_battles.map(({ a, b, last }) => [`${a} ${b}`, last]));
+	const lastBattleAt = ({ a, b }: Pair) => lastTime.get(`${a.code} ${b.code}`) ?? 0;
 	// the pair that waited longest; among pairs without a battle, the one with the most matches, because the sort is
 	// stable
 	const [pair] = rivalries
-		.filter(({ a, b }) => !busy.has(a.code) && !busy.has(b.code))
-		.sort((one, other) => waiting(one) - waiting(other));
+		.filter(({ a, b }) => !busy_codes.has(a.code) && !busy_codes.has(b.code))
+		.sort((one, other) => lastBattleAt(one) - lastBattleAt(other));
 	if (!pair) return undefined;
 	const [opened] = await tx
 		.insert(liveTeamBattles)

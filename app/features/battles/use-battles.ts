@@ -22,42 +22,42 @@ export function useBattles(): Battles {
 	const [failed, setFailed] = useState(false);
 	const [mine, setMine] = useState<Map<string, Participation> | null>(null);
 	// the time left is computed with the server's clock
-	const ahead = useRef(0);
+	const offset_ms = useRef(0);
 	const fan_id = me?.id;
 
-	const take = useCallback((open: OpenBattles) => {
-		ahead.current = Date.parse(open.now) - Date.now();
+	const update = useCallback((open: OpenBattles) => {
+		offset_ms.current = Date.parse(open.now) - Date.now();
 		setBattles(open.battles);
 		setFailed(false);
 	}, []);
-	const readMine = useCallback(async () => {
+	const loadMine = useCallback(async () => {
 		const answer = await request("GET /battles/mine");
 		setMine(new Map(answer.participations.map((participation) => [participation.battle_id, participation])));
 	}, []);
 	const reload = useCallback(async () => {
 		try {
-			take(await request("GET /battles"));
-			if (fan_id) await readMine();
+			update(await request("GET /battles"));
+			if (fan_id) await loadMine();
 		} catch {
 			setFailed(true);
 		}
-	}, [take, readMine, fan_id]);
+	}, [update, loadMine, fan_id]);
 
 	useEffect(() => {
 		if (status === "loading") return;
 		setMine(null);
 		void reload();
 	}, [status, reload]);
-	useEffect(() => watch(take, reload), [take, reload]);
-	const now = useCallback(() => Date.now() + ahead.current, []);
+	useEffect(() => subscribe(update, reload), [update, reload]);
+	const now = useCallback(() => Date.now() + offset_ms.current, []);
 	return { battles, failed, mine, reload, now };
 }
 
 /** Subscribes to battles, and reads them again after a lost connection. */
-function watch(take: (open: OpenBattles) => void, reload: () => Promise<void>): () => void {
+function subscribe(update: (open: OpenBattles) => void, reload: () => Promise<void>): () => void {
 	let joined = 0;
 	const channel = openChannel({
-		handlers: { battles: take },
+		hears: { battles: update },
 		join: async (socket) => Boolean(await socket.ask("battles:watch", {})),
 		onJoined() {
 			if (joined++ > 0) void reload();

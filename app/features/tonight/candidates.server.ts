@@ -39,14 +39,14 @@ async function readCandidates(record: MatchRecord): Promise<Candidate[]> {
 	);
 	return seasons.flatMap(({ matches }) =>
 		matches.flatMap((match) => {
-			const gap = gapOf(match);
-			return gap === null ? [] : [{ match_id: match.match_id, date: match.date, gap }];
+			const margin = marginOf(match);
+			return margin === null ? [] : [{ match_id: match.match_id, date: match.date, margin }];
 		}),
 	);
 }
 
 /** Runs short, or balls left; nought for a tie. Null for a match that was cut short or has no winner. */
-function gapOf({ winner, tied, method, win_by_runs, second_balls }: MatchLine): number | null {
+function marginOf({ winner, tied, method, win_by_runs, second_balls }: MatchLine): number | null {
 	if (method || !winner) return null;
 	if (tied) return 0;
 	return win_by_runs ?? (second_balls === null ? null : FULL_INNINGS - second_balls);

@@ -9,11 +9,11 @@ import type { Tonight } from "../../lib/live/tonight.ts";
 import type { QueueMail } from "../outbox/send-mail.job.server.ts";
 import { type ReminderSite, reminderMail } from "./reminder-mail.server.ts";
 
-const MAILS_A_JOB = 100;
-const KEPT_DAYS = 30;
+const MAILS_A_RUN = 100;
+const KEEP_DAYS = 30;
 
 /** The reminders of days that are long over. */
-export const oldReminders: Retention = { table: tonightReminders, expired: sql`day < ${today} - ${KEPT_DAYS}::int` };
+export const oldReminders: Retention = { table: tonightReminders, expired: sql`day < ${today} - ${KEEP_DAYS}::int` };
 
 /** Ends the mails about matches of the day to a fan; one that waits is not sent any more. */
 export async function leaveReminders(db: Db, fan_id: string): Promise<void> {
@@ -40,12 +40,12 @@ export const queueReminders = (
 				select ${day}, s.user_id, now() from ${userSettings} s
 				where s.match_of_the_day and s.email_notifications and not exists (
 					select from ${tonightReminders} r where r.day = ${day} and r.user_id = s.user_id and r.begun_at is not null)
-				limit ${MAILS_A_JOB}
+				limit ${MAILS_A_RUN}
 				on conflict (day, user_id) do update set begun_at = now() where r.begun_at is null
 				returning r.user_id
 			)
 			select u.id as user_id, u.email from reminded join ${users} u on u.id = reminded.user_id`);
 		for (const fan of rows)
 			await queue(tx, { ...reminderMail(site, fan, tonight), about: "match_of_the_day", until: tonight.starts_at });
-		return rows.length === MAILS_A_JOB;
+		return rows.length === MAILS_A_RUN;
 	});

@@ -29,7 +29,7 @@ test("the match of a day is the closest of that date in an earlier year, where t
 			expect(found && found.date < day.slice(0, 4)).toBe(true);
 			// one that was shortened or has no winner is none to watch as planned
 			expect(matches.get(found?.match_id ?? 0)).toMatchObject({ method: null, winner_id: expect.any(String) });
-			if (ofDate.length > 0) expect(found?.gap).toBe(Math.min(...ofDate.map(({ gap }) => gap)));
+			if (ofDate.length > 0) expect(found?.margin).toBe(Math.min(...ofDate.map(({ margin }) => margin)));
 		}),
 	);
 });
@@ -78,7 +78,7 @@ test("no match comes twice within a year, also when seasons are added meanwhile"
 
 test("a record without matches before the year has none to show", () => {
 	expect(chooseMatch("2026-11-24", [])).toBeNull();
-	expect(chooseMatch("2026-11-24", [{ match_id: 2, date: "2026-03-24", gap: 1 }])).toBeNull();
+	expect(chooseMatch("2026-11-24", [{ match_id: 2, date: "2026-03-24", margin: 1 }])).toBeNull();
 });
 
 test("a match begins at its hour in India, and up to an hour late", () => {

@@ -41,11 +41,12 @@ export type Candidate = {
 	/** '2016-05-29' */
 	date: string;
 	/** runs short or balls left at the end; nought for a tie */
-	gap: number;
+	margin: number;
 };
 
 /** Closest first; of two as close the older one. */
-const byGap = (one: Candidate, other: Candidate): number => one.gap - other.gap || one.match_id - other.match_id;
+const byMargin = (one: Candidate, other: Candidate): number =>
+	one.margin - other.margin || one.match_id - other.match_id;
 
 /** The closest match of each day of the year, by '05-29', among those before a year. */
 function closestByDay(candidates: readonly Candidate[], year: number): Map<string, Candidate> {
@@ -53,8 +54,8 @@ function closestByDay(candidates: readonly Candidate[], year: number): Map<strin
 	for (const candidate of candidates) {
 		if (Number(candidate.date.slice(0, 4)) >= year) continue;
 		const day = candidate.date.slice(5);
-		const known = closest.get(day);
-		if (!known || byGap(candidate, known) < 0) closest.set(day, candidate);
+		const best = closest.get(day);
+		if (!best || byMargin(candidate, best) < 0) closest.set(day, candidate);
 	}
 	return closest;
 }
@@ -67,7 +68,7 @@ function daysOf(year: number): string[] {
 }
 
 /** Spreads the closest over the year, so that January has not all of them. */
-const shuffled = (match_id: number, year: number): number => Math.imul(match_id ^ year, 2_654_435_761) >>> 0;
+const shuffleKey = (match_id: number, year: number): number => Math.imul(match_id ^ year, 2_654_435_761) >>> 0;
 
 /**
  * Returns the match of each date ('11-24') of a year: the closest match of that date in an earlier year, else one of the closest of the
@@ -76,15 +77,17 @@ const shuffled = (match_id: number, year: number): number => Math.imul(match_id 
  * half each year. That needs about 600 matches beside the reserved ones; the record has them from 2026 on. Null when none is left.
  */
 export function choicesOf(year: number, candidates: readonly Candidate[]): (date: string) => number | null {
-	const own = closestByDay(candidates, year);
-	const kept = new Set(
-		[...own.values(), ...closestByDay(candidates, year - 1).values()].map(({ match_id }) => match_id),
+	const closest = closestByDay(candidates, year);
+	const reserved = new Set(
+		[...closest.values(), ...closestByDay(candidates, year - 1).values()].map(({ match_id }) => match_id),
 	);
-	const free = daysOf(year).filter((one) => !own.has(one));
-	const turn = candidates
-		.filter(({ match_id, date }) => Number(date.slice(0, 4)) < year && match_id % 2 === year % 2 && !kept.has(match_id))
-		.toSorted(byGap)
-		.slice(0, free.length)
-		.toSorted((one, other) => shuffled(one.match_id, year) - shuffled(other.match_id, year));
-	return (date) => (own.get(date) ?? turn[free.indexOf(date)])?.match_id ?? null;
+	const other_dates = daysOf(year).filter((one) => !closest.has(one));
+	const spare = candidates
+		.filter(
+			({ match_id, date }) => Number(date.slice(0, 4)) < year && match_id % 2 === year % 2 && !reserved.has(match_id),
+		)
+		.toSorted(byMargin)
+		.slice(0, other_dates.length)
+		.toSorted((one, other) => shuffleKey(one.match_id, year) - shuffleKey(other.match_id, year));
+	return (date) => (closest.get(date) ?? spare[other_dates.indexOf(date)])?.match_id ?? null;
 }

@@ -23,7 +23,7 @@ import { queuePush } from "../push/messages.server.ts";
 import { matchOfDay } from "./candidates.server.ts";
 import { LATEST_START_MINUTES, mayStart, startOf, TONIGHT_PACE, tonightTexts } from "./rules.ts";
 
-export type TonightParts = {
+export type TonightServices = {
 	db: Db;
 	record: MatchRecord;
 	/** '20:00', India's clock; null: the site has no match of the day */
@@ -40,7 +40,7 @@ export async function readDay(db: Queryable): Promise<Day> {
 const siteRoom = and(eq(playerGroups.about, SITE_ROOM), eq(playerGroups.group_type, "other"), playerGroups.is_active);
 
 /** The site's room by database, looked up at most once a minute. The home page doesn't wait for a locked table of groups. */
-const rooms = new LRUCache<Db, string>({
+const room_ids = new LRUCache<Db, string>({
 	max: 10,
 	ttl: 60_000,
 	allowStale: true,
@@ -48,10 +48,10 @@ const rooms = new LRUCache<Db, string>({
 });
 
 /** Today's match for the home page. Null without an hour, a match or the room. Three queries at most; `at`: another day than today. */
-export async function readTonight({ db, record, hour }: TonightParts, at?: Day): Promise<Tonight | null> {
+export async function readTonight({ db, record, hour }: TonightServices, at?: Day): Promise<Tonight | null> {
 	if (hour === null) return null;
 	const { day, now } = at ?? (await readDay(db));
-	const group_id = await rooms.fetch(db);
+	const group_id = await room_ids.fetch(db);
 	if (group_id === undefined) return null;
 	const [{ begun, relive } = { begun: null, relive: null }] = await db
 		.select({ begun: matchesOfTheDay, relive: groupRelives })
@@ -64,32 +64,32 @@ export async function readTonight({ db, record, hour }: TonightParts, at?: Day):
 	const match = matches[0];
 	if (!match) return null;
 	const timelines = timelinesOf(record);
-	const seen = relive ? await loadState(timelines, relive, now) : null;
+	const state = relive ? await loadState(timelines, relive, now) : null;
 	return {
 		match_id,
 		sides: scoreLinesOf(match).sides.map(({ id, name }) => ({ id, name })),
 		year: match.season,
-		...stateOf(seen, begun !== null, now - startOf(day, hour)),
+		...stateFields(state, begun !== null, now - startOf(day, hour)),
 		starts_at: new Date(begun?.started_at ?? startOf(day, hour)).toISOString(),
 		toss: (await timelines(match_id, false)).toss,
 		group_id,
 	};
 }
 
-function stateOf(
-	seen: ReliveState | null,
+function stateFields(
+	state: ReliveState | null,
 	begun: boolean,
-	late: number,
+	late_ms: number,
 ): Pick<Tonight, "state" | "innings" | "over" | "paused" | "score"> {
 	const nothing = { innings: 0, over: 0, paused: false, score: null };
-	if (seen && !seen.ended) {
-		const { overs } = seen.timeline;
-		const begun = oversBegun(overs, seen.position);
+	if (state && !state.ended) {
+		const { overs } = state.timeline;
+		const begun = oversBegun(overs, state.position);
 		const { innings = 0, over = 0 } = overs[begun - 1] ?? {};
-		return { state: "live", innings, over, paused: !seen.row.running, score: scoreOf(seen, begun) };
+		return { state: "live", innings, over, paused: !state.row.running, score: scoreOf(state, begun) };
 	}
 	if (begun) return { state: "over", ...nothing };
-	return { state: late < LATEST_START_MINUTES * 60_000 ? "before" : "missed", ...nothing };
+	return { state: late_ms < LATEST_START_MINUTES * 60_000 ? "before" : "missed", ...nothing };
 }
 
 /** The score that everybody in the room sees now: of the over's last ball shown, else of the over before. */
@@ -108,7 +108,7 @@ function scoreOf({ timeline: { overs, sides }, position }: ReliveState, begun: n
  * Starts today's match in the site's room at its hour and queues its notifications, once a day, however many processes try. Returns the started match or null.
  * `at`: another day and moment than the database's.
  */
-export async function startTonight({ db, record, hour }: TonightParts, at?: Day): Promise<ReliveState | null> {
+export async function startTonight({ db, record, hour }: TonightServices, at?: Day): Promise<ReliveState | null> {
 	if (hour === null) return null;
 	const { day, now } = at ?? (await readDay(db));
 	if (!mayStart(day, hour, now)) return null;
@@ -130,7 +130,7 @@ export async function startTonight({ db, record, hour }: TonightParts, at?: Day)
 		if (claimed.length === 0) return null;
 		const started = await startWithoutHost(tx, timelines, { group_id: room.id, match_id, pace: TONIGHT_PACE, now });
 		await tx.update(matchesOfTheDay).set({ relive_id: started.row.id }).where(eq(matchesOfTheDay.day, day));
-		await pushStart(tx, day, started);
+		await queueStartPush(tx, day, started);
 		return started;
 	});
 }
@@ -139,7 +139,7 @@ export async function startTonight({ db, record, hour }: TonightParts, at?: Day)
 const PUSH_MINUTES = 30;
 
 /** Queues the notification that a day's match has begun, in the transaction that starts it. */
-async function pushStart(tx: Tx, day: string, { row, timeline }: ReliveState): Promise<void> {
+async function queueStartPush(tx: Tx, day: string, { row, timeline }: ReliveState): Promise<void> {
 	await queuePush(tx, {
 		key: `match-of-the-day ${day}`,
 		minutes: PUSH_MINUTES,

@@ -66,7 +66,7 @@ export function CaptainBoard({ demo }: { demo: boolean }) {
 				</div>
 				<div className="captain-panel" role="tabpanel" id="captains-panel" aria-labelledby={`captains-tab-${period}`}>
 					{status === "loading" ? (
-						<Waiting />
+						<Skeleton />
 					) : (
 						<Rows key={`${period} ${me?.id}`} period={period} category={category} />
 					)}
@@ -79,12 +79,12 @@ export function CaptainBoard({ demo }: { demo: boolean }) {
 	);
 }
 
-const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the captains" />;
+const Skeleton = () => <p className="skeleton h-40" role="status" aria-label="Loading the captains" />;
 
 function Rows({ period, category }: { period: Period; category: Category }) {
 	const asked = useRequest("GET /arena/captains", { query: { category, period } });
 	return (
-		<Loaded asked={asked} failed={captainTexts.failed} waiting={<Waiting />}>
+		<Loaded asked={asked} failed={captainTexts.failed} waiting={<Skeleton />}>
 			{(board) => <Board board={board} period={period} category={category} />}
 		</Loaded>
 	);

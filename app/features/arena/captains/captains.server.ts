@@ -9,7 +9,7 @@ import type { CaptainBoard, MyCaptaincy } from "./captaincy.ts";
 import { type Category, titleOf } from "./rules.ts";
 import { showcaseBoard } from "./showcase.ts";
 
-type Asked = { category: Category; period: Period; fan_id: string | null };
+type BoardQuery = { category: Category; period: Period; fan_id: string | null };
 
 /**
  * Returns the top ten captains of a period with shared ranks, and the place of `fan_id`; or samples, by the setting
@@ -18,7 +18,7 @@ type Asked = { category: Category; period: Period; fan_id: string | null };
 export async function captainBoard(
 	db: Queryable,
 	source: "showcase" | "live",
-	{ category, period, fan_id }: Asked,
+	{ category, period, fan_id }: BoardQuery,
 ): Promise<CaptainBoard> {
 	if (source === "showcase") return showcaseBoard(category, period);
 	const inPeriod = sql`period = ${period} and since = ${sinceOf(period)}`;

@@ -15,16 +15,16 @@ export type MyCaptaincyState = {
 export function useMyCaptaincy(): MyCaptaincyState {
 	const { me } = useAuth();
 	const fan_id = me?.id;
-	const [found, setFound] = useState<{ fan_id: string; captaincy: MyCaptaincy } | null>(null);
+	const [loaded, setLoaded] = useState<{ fan_id: string; captaincy: MyCaptaincy } | null>(null);
 	const [failed, setFailed] = useState(false);
 	const reload = useCallback(() => {
 		if (!fan_id) return;
 		setFailed(false);
 		request("GET /arena/mine").then(
-			(captaincy) => setFound({ fan_id, captaincy }),
+			(captaincy) => setLoaded({ fan_id, captaincy }),
 			() => setFailed(true),
 		);
 	}, [fan_id]);
 	useEffect(reload, [reload]);
-	return { captaincy: found && found.fan_id === fan_id ? found.captaincy : null, failed, reload };
+	return { captaincy: loaded && loaded.fan_id === fan_id ? loaded.captaincy : null, failed, reload };
 }

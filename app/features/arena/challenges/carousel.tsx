@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useMotion } from "../motion/motion.tsx";
-import { useBeat } from "../motion/use-beat.ts";
-import { BEAT } from "../rules.ts";
+import { useVisibleInterval } from "../motion/use-visible-interval.ts";
+import { INTERVALS } from "../rules.ts";
 import "../arena.css";
 
 type CarouselProps = { label: string; slides: { key: string; content: ReactNode }[] };
@@ -13,14 +13,14 @@ type CarouselProps = { label: string; slides: { key: string; content: ReactNode 
  */
 export function Carousel({ label, slides }: CarouselProps) {
 	const carousel = useRef<HTMLElement>(null);
-	const [turned, setTurned] = useState(0);
-	const [pointed, setPointed] = useState(false);
+	const [position, setPosition] = useState(0);
+	const [hovered, setHovered] = useState(false);
 	const [focused, setFocused] = useState(false);
 	const { still } = useMotion();
-	const held = pointed || focused;
+	const paused = hovered || focused;
 	const count = slides.length;
-	const place = ((turned % count) + count) % count;
-	useBeat(carousel, BEAT.carousel, () => setTurned(place + 1), { held });
+	const index = ((position % count) + count) % count;
+	useVisibleInterval(carousel, INTERVALS.carousel, () => setPosition(index + 1), { paused });
 
 	return (
 		<section
@@ -28,12 +28,12 @@ export function Carousel({ label, slides }: CarouselProps) {
 			className="carousel"
 			aria-roledescription="carousel"
 			aria-label={label}
-			onPointerEnter={(event) => setPointed(event.pointerType === "mouse")}
-			onPointerLeave={() => setPointed(false)}
+			onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
+			onPointerLeave={() => setHovered(false)}
 			onFocus={() => setFocused(true)}
 			onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
 		>
-			<div aria-live={still || held ? "polite" : "off"}>
+			<div aria-live={still || paused ? "polite" : "off"}>
 				{slides.map(({ key, content }, at) => (
 					// biome-ignore lint/a11y/useSemanticElements: a slide is no set of form controls
 					<div
@@ -41,7 +41,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 						role="group"
 						aria-roledescription="slide"
 						aria-label={`${at + 1} of ${count}`}
-						data-away={at === place ? undefined : ""}
+						data-away={at === index ? undefined : ""}
 					>
 						{content}
 					</div>
@@ -54,7 +54,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 					data-variant="outline"
 					data-size="icon"
 					aria-label="Previous challenge"
-					onClick={() => setTurned(place - 1)}
+					onClick={() => setPosition(index - 1)}
 				>
 					<ChevronLeft className="icon" />
 				</button>
@@ -64,12 +64,12 @@ export function Carousel({ label, slides }: CarouselProps) {
 					data-variant="outline"
 					data-size="icon"
 					aria-label="Next challenge"
-					onClick={() => setTurned(place + 1)}
+					onClick={() => setPosition(index + 1)}
 				>
 					<ChevronRight className="icon" />
 				</button>
 				<span className="note">
-					{place + 1} of {count}
+					{index + 1} of {count}
 				</span>
 			</p>
 		</section>

@@ -30,7 +30,7 @@ function Samples() {
 	return (
 		<Carousel
 			label="Challenges"
-			slides={SAMPLE_CHALLENGES.map(({ from, team_code, what, way, to }) => ({
+			slides={SAMPLE_CHALLENGES.map(({ from, team_code, what, link_text, to }) => ({
 				key: from,
 				content: (
 					<article className="card stack arena-challenge" data-team={team_code.toLowerCase()}>
@@ -40,7 +40,7 @@ function Samples() {
 						<p className="arena-challenge-what">{what}</p>
 						<p>
 							<a className="btn" href={to}>
-								{way}
+								{link_text}
 							</a>
 						</p>
 					</article>

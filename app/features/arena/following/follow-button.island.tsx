@@ -15,7 +15,7 @@ export default function FollowButton({ fan_id, name, followers }: { fan_id: stri
 			{status === "loading" ? (
 				<Count followers={followers} />
 			) : (
-				<Known key={me?.id} fan_id={fan_id} name={name} followers={followers} own={me?.id === fan_id} />
+				<FollowControls key={me?.id} fan_id={fan_id} name={name} followers={followers} own={me?.id === fan_id} />
 			)}
 		</div>
 	);
@@ -23,9 +23,9 @@ export default function FollowButton({ fan_id, name, followers }: { fan_id: stri
 
 const Count = ({ followers }: { followers: number }) => <span>{followersInWords(followers)}</span>;
 
-type KnownProps = { fan_id: string; name: string; followers: number; own: boolean };
+type FollowControlsProps = { fan_id: string; name: string; followers: number; own: boolean };
 
-function Known({ fan_id, name, followers, own }: KnownProps) {
+function FollowControls({ fan_id, name, followers, own }: FollowControlsProps) {
 	const { status } = useAuth();
 	const { answer } = useRequest("GET /fans/:id/followers", { params: { id: fan_id } });
 	const [changed, setChanged] = useState<Following | null>(null);

@@ -2,7 +2,7 @@ import { Pause } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
 /** The key in local storage of the choice to pause motion. */
-const STORED = "arenaMotionPaused";
+const STORAGE_KEY = "arenaMotionPaused";
 
 type Motion = {
 	/** the fan's own choice */
@@ -18,23 +18,23 @@ const MotionContext = createContext<Motion>({ paused: false, reduced: false, sti
 export const useMotion = (): Motion => useContext(MotionContext);
 
 /** Holds whether things move, and marks its element, so that styles stop too. */
-export function MotionGround({ children }: { children: ReactNode }) {
+export function MotionProvider({ children }: { children: ReactNode }) {
 	const [paused, setPaused] = useState(false);
 	// still until the device's preference is known
 	const [reduced, setReduced] = useState(true);
 
 	useEffect(() => {
-		setPaused(remembered());
-		const asks = matchMedia("(prefers-reduced-motion: reduce)");
-		const hear = () => setReduced(asks.matches);
-		hear();
-		asks.addEventListener("change", hear);
-		return () => asks.removeEventListener("change", hear);
+		setPaused(readPaused());
+		const preference = matchMedia("(prefers-reduced-motion: reduce)");
+		const update = () => setReduced(preference.matches);
+		update();
+		preference.addEventListener("change", update);
+		return () => preference.removeEventListener("change", update);
 	}, []);
 
 	function toggle() {
 		try {
-			localStorage.setItem(STORED, paused ? "0" : "1");
+			localStorage.setItem(STORAGE_KEY, paused ? "0" : "1");
 		} catch {
 			// without storage the choice lasts as long as the page
 		}
@@ -48,9 +48,9 @@ export function MotionGround({ children }: { children: ReactNode }) {
 	);
 }
 
-function remembered(): boolean {
+function readPaused(): boolean {
 	try {
-		return localStorage.getItem(STORED) === "1";
+		return localStorage.getItem(STORAGE_KEY) === "1";
 	} catch {
 		return false;
 	}

@@ -9,7 +9,7 @@ export function Player({ blob, name }: { blob: Blob; name: string }) {
 	const audio = useRef<HTMLAudioElement>(null);
 	const [playing, setPlaying] = useState(false);
 
-	function turn() {
+	function toggle() {
 		if (playing) return audio.current?.pause();
 		audio.current?.play().catch(() => toast({ type: "error", title: speechTexts.playFailed }));
 	}
@@ -25,7 +25,7 @@ export function Player({ blob, name }: { blob: Blob; name: string }) {
 				onPause={() => setPlaying(false)}
 				onEnded={() => setPlaying(false)}
 			/>
-			<button type="button" className="btn" data-variant="outline" onClick={turn}>
+			<button type="button" className="btn" data-variant="outline" onClick={toggle}>
 				{playing ? <Pause className="icon" /> : <Play className="icon" />}
 				{playing ? "Pause" : "Play"}
 				{named}
@@ -41,9 +41,9 @@ export function Player({ blob, name }: { blob: Blob; name: string }) {
 function useObjectUrl(blob: Blob): string | undefined {
 	const [url, setUrl] = useState<string>();
 	useEffect(() => {
-		const made = URL.createObjectURL(blob);
-		setUrl(made);
-		return () => URL.revokeObjectURL(made);
+		const created = URL.createObjectURL(blob);
+		setUrl(created);
+		return () => URL.revokeObjectURL(created);
 	}, [blob]);
 	return url;
 }

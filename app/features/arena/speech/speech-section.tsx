@@ -20,7 +20,7 @@ export function SpeechSection({ onDone }: { onDone: () => void }) {
 	const [prompt, setPrompt] = useState(1);
 	const [failure, setFailure] = useState<string | null>(null);
 	const [uncounted, setUncounted] = useState<Recording | null>(null);
-	const { kept, keep, forget } = useStoredSpeeches();
+	const { speeches, store, remove } = useStoredSpeeches();
 	const { state, start, stop } = useRecorder({
 		onDone: (recording) => void count(recording),
 		onFailure(why) {
@@ -111,12 +111,12 @@ export function SpeechSection({ onDone }: { onDone: () => void }) {
 							{state.phase === "recorded" ? (
 								<>
 									<Player key={state.recording.id} blob={state.recording.blob} name="the speech" />
-									{kept.some(({ id }) => id === state.recording.id) ? null : (
+									{speeches.some(({ id }) => id === state.recording.id) ? null : (
 										<button
 											type="button"
 											className="btn"
 											data-variant="outline"
-											onClick={() => void keep(state.recording, prompt)}
+											onClick={() => void store(state.recording, prompt)}
 										>
 											<Save className="icon" /> Keep
 										</button>
@@ -131,7 +131,7 @@ export function SpeechSection({ onDone }: { onDone: () => void }) {
 						</div>
 						{status === "signed-out" ? <a href="/auth?next=%2Farena">{speechTexts.visitor}</a> : null}
 					</div>
-					<StoredList kept={kept} onForget={(id) => void forget(id)} />
+					<StoredList speeches={speeches} onDelete={(id) => void remove(id)} />
 					<noscript>
 						<p className="note">Recording needs JavaScript.</p>
 					</noscript>

@@ -10,7 +10,7 @@ import { MOST_SPEECHES_A_DAY } from "./rules.ts";
  * Counts a fan's speech, in the caller's transaction, and pays the first of a day. `id` is made by the browser for
  * each recording: a repeated request does not count again and gets the first one's answer (`counted`).
  */
-export async function noteSpeech(
+export async function countSpeech(
 	tx: Tx,
 	fan_id: string,
 	speech: { id: string; prompt: number; seconds: number },

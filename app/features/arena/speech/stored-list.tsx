@@ -7,13 +7,13 @@ import type { StoredSpeech } from "./stored-speeches.ts";
 import "../arena.css";
 
 /** The fan's speeches stored in this browser. */
-export function StoredList({ kept, onForget }: { kept: StoredSpeech[]; onForget: (id: string) => void }) {
-	if (kept.length === 0) return null;
+export function StoredList({ speeches, onDelete }: { speeches: StoredSpeech[]; onDelete: (id: string) => void }) {
+	if (speeches.length === 0) return null;
 	return (
 		<section className="stack gap-3" aria-labelledby="stored-speeches">
 			<h3 id="stored-speeches">{speechTexts.kept}</h3>
 			<ul className="stored-speeches">
-				{kept.map((speech) => {
+				{speeches.map((speech) => {
 					const name = `speech of ${formatOwnMoment(speech.recorded_at)}`;
 					return (
 						<li key={speech.id}>
@@ -25,7 +25,7 @@ export function StoredList({ kept, onForget }: { kept: StoredSpeech[]; onForget:
 							</p>
 							<div className="cluster">
 								<Player blob={speech.blob} name={name} />
-								<button type="button" className="btn" data-variant="quiet" onClick={() => onForget(speech.id)}>
+								<button type="button" className="btn" data-variant="quiet" onClick={() => onDelete(speech.id)}>
 									<Trash2 className="icon" /> Delete
 									<span className="sr-only"> {name}</span>
 								</button>

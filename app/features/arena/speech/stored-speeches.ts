@@ -18,17 +18,17 @@ function openStore(): Promise<IDBDatabase> {
 	request.onupgradeneeded = () => {
 		request.result.createObjectStore(STORE, { keyPath: "id" });
 	};
-	return answered(request);
+	return resultOf(request);
 }
 
-async function inStore<Answer>(
+async function withStore<Answer>(
 	mode: IDBTransactionMode,
-	ask: (store: IDBObjectStore) => IDBRequest<Answer>,
+	send: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer> {
 	const database = await openStore();
 	try {
 		const transaction = database.transaction(STORE, mode);
-		const answer = answered(ask(transaction.objectStore(STORE)));
+		const answer = resultOf(send(transaction.objectStore(STORE)));
 		await new Promise<void>((resolve, reject) => {
 			transaction.oncomplete = () => resolve();
 			transaction.onabort = () => reject(transaction.error);
@@ -39,7 +39,7 @@ async function inStore<Answer>(
 	}
 }
 
-function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+function resultOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		request.onsuccess = () => resolve(request.result);
 		request.onerror = () => reject(request.error);
@@ -48,12 +48,12 @@ function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
 
 /** Stores a recording, replacing one with the same id. Throws when there is no storage or space. */
 export const storeSpeech = (speech: StoredSpeech): Promise<unknown> =>
-	inStore("readwrite", (store) => store.put(speech));
+	withStore("readwrite", (store) => store.put(speech));
 
-export const deleteSpeech = (id: string): Promise<unknown> => inStore("readwrite", (store) => store.delete(id));
+export const deleteSpeech = (id: string): Promise<unknown> => withStore("readwrite", (store) => store.delete(id));
 
 /** The recordings of one fan, newest first; other fans of the browser do not see them. */
 export async function listSpeeches(fan_id: string): Promise<StoredSpeech[]> {
-	const all = await inStore<StoredSpeech[]>("readonly", (store) => store.getAll());
+	const all = await withStore<StoredSpeech[]>("readonly", (store) => store.getAll());
 	return all.filter((speech) => speech.fan_id === fan_id).sort((a, b) => b.recorded_at.localeCompare(a.recorded_at));
 }

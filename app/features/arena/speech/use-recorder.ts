@@ -17,36 +17,36 @@ export function useRecorder(events: {
 	onFailure: (why: "refused" | "lost") => void;
 }) {
 	const [state, setState] = useState<RecorderState>({ phase: "idle" });
-	const running = useRef<MediaRecorder | null>(null);
+	const recorder_ref = useRef<MediaRecorder | null>(null);
 	const asking = useRef(false);
-	const here = useRef(true);
-	const latest = useRef(events);
+	const mounted = useRef(true);
+	const handlers = useRef(events);
 	useEffect(() => {
-		latest.current = events;
+		handlers.current = events;
 	});
 	const stop = useCallback(() => {
-		if (running.current?.state === "recording") running.current.stop();
+		if (recorder_ref.current?.state === "recording") recorder_ref.current.stop();
 	}, []);
 	useEffect(() => {
-		here.current = true;
+		mounted.current = true;
 		return () => {
 			// leaving the page ends the recording and turns the microphone off
-			here.current = false;
+			mounted.current = false;
 			stop();
 		};
 	}, [stop]);
 
 	async function start() {
-		if (asking.current || running.current) return;
+		if (asking.current || recorder_ref.current) return;
 		asking.current = true;
 		setState({ phase: "asking" });
 		try {
 			const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-			if (here.current) record(stream);
+			if (mounted.current) record(stream);
 			else release(stream);
 		} catch {
 			setState({ phase: "idle" });
-			latest.current.onFailure("refused");
+			handlers.current.onFailure("refused");
 		} finally {
 			asking.current = false;
 		}
@@ -55,8 +55,8 @@ export function useRecorder(events: {
 	function record(stream: MediaStream) {
 		const recorder = new MediaRecorder(stream);
 		const parts: Blob[] = [];
-		const began = performance.now();
-		const secondsNow = () => Math.floor((performance.now() - began) / 1000);
+		const started_at = performance.now();
+		const secondsNow = () => Math.floor((performance.now() - started_at) / 1000);
 		const timer = setInterval(() => {
 			if (secondsNow() >= LONGEST_SPEECH_SECONDS) return stop();
 			setState({ phase: "recording", seconds: secondsNow() });
@@ -67,20 +67,20 @@ export function useRecorder(events: {
 		recorder.onstop = () => {
 			clearInterval(timer);
 			release(stream);
-			running.current = null;
-			if (!here.current) return;
+			recorder_ref.current = null;
+			if (!mounted.current) return;
 			if (parts.length === 0) {
 				setState({ phase: "idle" });
-				return latest.current.onFailure("lost");
+				return handlers.current.onFailure("lost");
 			}
 			const seconds = Math.min(LONGEST_SPEECH_SECONDS, Math.max(1, secondsNow()));
 			const recording = { id: newId(), blob: new Blob(parts, { type: recorder.mimeType }), seconds };
 			setState({ phase: "recorded", recording });
-			latest.current.onDone(recording);
+			handlers.current.onDone(recording);
 		};
 		// saves every second, so that a removed device loses little
 		recorder.start(1000);
-		running.current = recorder;
+		recorder_ref.current = recorder;
 		setState({ phase: "recording", seconds: 0 });
 	}
 

@@ -9,30 +9,30 @@ import type { Recording } from "./use-recorder.ts";
 export function useStoredSpeeches() {
 	const { status, me } = useAuth();
 	const fan_id = me?.id ?? "";
-	const [kept, setKept] = useState<StoredSpeech[]>([]);
-	const read = useCallback(async () => {
+	const [speeches, setSpeeches] = useState<StoredSpeech[]>([]);
+	const reload = useCallback(async () => {
 		// without storage the list is empty
-		setKept(await listSpeeches(fan_id).catch(() => []));
+		setSpeeches(await listSpeeches(fan_id).catch(() => []));
 	}, [fan_id]);
 	useEffect(() => {
-		setKept([]);
-		if (status !== "loading") void read();
-	}, [status, read]);
+		setSpeeches([]);
+		if (status !== "loading") void reload();
+	}, [status, reload]);
 
-	async function keep({ id, blob, seconds }: Recording, prompt: number) {
+	async function store({ id, blob, seconds }: Recording, prompt: number) {
 		try {
 			await storeSpeech({ id, fan_id, prompt, seconds, recorded_at: new Date().toISOString(), blob });
 			toast({ type: "success", title: speechTexts.kept });
 		} catch {
 			toast({ type: "error", title: speechTexts.keepFailed });
 		}
-		await read();
+		await reload();
 	}
 
-	async function forget(id: string) {
+	async function remove(id: string) {
 		await deleteSpeech(id).catch(() => {});
-		await read();
+		await reload();
 	}
 
-	return { kept, keep, forget };
+	return { speeches, store, remove };
 }

@@ -5,7 +5,7 @@ import { useAuth } from "../../../lib/session/auth.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { twitterLink, whatsappLink } from "../../sharing/rules.ts";
 import { arenaTexts } from "../rules.ts";
-import { shareOut, useArenaUrl } from "../share-out.ts";
+import { shareText, useArenaUrl } from "../share-text.ts";
 import { type Cry, warCry, warCryTexts } from "./rules.ts";
 import "../arena.css";
 import "../../community/community.css";
@@ -21,14 +21,14 @@ export function Poster({ cry, thinking, siteUrl, onDone }: PosterProps) {
 			<blockquote aria-live="polite">
 				{thinking ? "…" : cry ? wordsOf(cry) : "Name a side and a player. The wall does the rest."}
 			</blockquote>
-			{cry && !thinking ? <Foot cry={cry} url={url} onDone={onDone} /> : null}
+			{cry && !thinking ? <ShareButtons cry={cry} url={url} onDone={onDone} /> : null}
 		</figure>
 	);
 }
 
 const wordsOf = ({ team, player, template }: Cry) => warCry(template, { team: team.team_name, player });
 
-function Foot({ cry, url, onDone }: { cry: Cry; url: string; onDone: () => void }) {
+function ShareButtons({ cry, url, onDone }: { cry: Cry; url: string; onDone: () => void }) {
 	const { status } = useAuth();
 	const [busy, setBusy] = useState(false);
 	const text = wordsOf(cry);
@@ -36,12 +36,12 @@ function Foot({ cry, url, onDone }: { cry: Cry; url: string; onDone: () => void 
 	async function share() {
 		if (busy) return;
 		setBusy(true);
-		if (await shareOut(text, url)) await note();
+		if (await shareText(text, url)) await countShare();
 		setBusy(false);
 	}
 
 	/** Stores that a fan shared it; visitors earn nothing. */
-	async function note() {
+	async function countShare() {
 		if (status !== "signed-in") return;
 		try {
 			const { counted, known, awarded } = await request("POST /arena/war-cries", {
@@ -79,7 +79,7 @@ function Foot({ cry, url, onDone }: { cry: Cry; url: string; onDone: () => void 
 						href={href}
 						target="_blank"
 						rel="noopener noreferrer"
-						onClick={() => void note()}
+						onClick={() => void countShare()}
 					>
 						{name} <span className="sr-only">(opens in a new tab)</span>
 					</a>

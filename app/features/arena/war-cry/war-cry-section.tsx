@@ -34,7 +34,7 @@ export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 	useEffect(() => {
 		if (!thinking || !team) return;
 		const timer = setTimeout(() => {
-			setCry((before) => ({ team, player, template: another(before?.template) }));
+			setCry((before) => ({ team, player, template: drawTemplate(before?.template) }));
 			setThinking(false);
 		}, THINKING_MS);
 		return () => clearTimeout(timer);
@@ -95,7 +95,7 @@ export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 }
 
 /** A random template other than the last one. */
-function another(before: number | undefined): number {
+function drawTemplate(before: number | undefined): number {
 	const step = 1 + Math.floor(Math.random() * (before ? WAR_CRIES.length - 1 : WAR_CRIES.length));
 	return before ? ((before - 1 + step) % WAR_CRIES.length) + 1 : step;
 }

@@ -1,17 +1,19 @@
 import { type RefObject, useState } from "react";
 import { request } from "../../../lib/api.ts";
-import { useBeat } from "../motion/use-beat.ts";
-import { BEAT } from "../rules.ts";
+import { useVisibleInterval } from "../motion/use-visible-interval.ts";
+import { INTERVALS } from "../rules.ts";
 import type { ArenaFigures } from "./figures.server.ts";
 
 /** The figures while `zone` is visible: a showcase ticks, real ones are fetched again. */
-export function useFigures(served: ArenaFigures, zone: RefObject<Element | null>): ArenaFigures {
-	const [figures, setFigures] = useState(served);
-	const { demo } = served;
-	useBeat(zone, BEAT.counters, () => setFigures(withTickedCounters), { held: !demo });
-	useBeat(zone, BEAT.scores, () => setFigures(withTickedScores), { held: !demo });
+export function useFigures(initial: ArenaFigures, zone: RefObject<Element | null>): ArenaFigures {
+	const [figures, setFigures] = useState(initial);
+	const { demo } = initial;
+	useVisibleInterval(zone, INTERVALS.counters, () => setFigures(withTickedCounters), { paused: !demo });
+	useVisibleInterval(zone, INTERVALS.scores, () => setFigures(withTickedScores), { paused: !demo });
 	// after a failure the last figures remain
-	useBeat(zone, BEAT.figures, () => void request("GET /arena/figures").then(setFigures, () => {}), { held: demo });
+	useVisibleInterval(zone, INTERVALS.figures, () => void request("GET /arena/figures").then(setFigures, () => {}), {
+		paused: demo,
+	});
 	return figures;
 }
 

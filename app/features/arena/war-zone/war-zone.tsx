@@ -17,9 +17,9 @@ const warZoneTexts = {
 } as const;
 
 /** ARENA-1: the site's counts, and the points of each side's fans. Ticking figures are not announced. */
-export function WarZone({ served }: { served: ArenaFigures }) {
+export function WarZone({ initial }: { initial: ArenaFigures }) {
 	const zone = useRef<HTMLElement>(null);
-	const { counters, scores, demo } = useFigures(served, zone);
+	const { counters, scores, demo } = useFigures(initial, zone);
 	const best = Math.max(1, ...scores.map(({ score }) => score));
 	return (
 		<>

@@ -24,7 +24,7 @@ export function useArenaUrl(siteUrl: string, wanted: boolean): string {
 }
 
 /** Shares a text with the device's share sheet, else copies it, and shows the result. Returns whether it was shared. */
-export async function shareOut(text: string, url: string): Promise<boolean> {
+export async function shareText(text: string, url: string): Promise<boolean> {
 	const sheet = typeof navigator.share === "function";
 	try {
 		if (sheet) await navigator.share({ text, url });

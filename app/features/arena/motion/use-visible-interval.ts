@@ -5,37 +5,37 @@ import { useMotion } from "./motion.tsx";
  * Calls `act` every `every_ms` while the element is visible: not while motion is paused, the page is hidden, or the
  * element is scrolled away. `held` pauses it too.
  */
-export function useBeat(
+export function useVisibleInterval(
 	element: RefObject<Element | null>,
 	every_ms: number,
-	act: () => void,
-	{ held = false }: { held?: boolean } = {},
+	work: () => void,
+	{ paused = false }: { paused?: boolean } = {},
 ): void {
 	const { still } = useMotion();
-	const latest = useRef(act);
+	const latest = useRef(work);
 	useEffect(() => {
-		latest.current = act;
+		latest.current = work;
 	});
 
 	useEffect(() => {
-		const watched = element.current;
-		if (still || held || !watched) return;
+		const observed = element.current;
+		if (still || paused || !observed) return;
 		let timer: ReturnType<typeof setInterval> | undefined;
-		let seen = false;
-		const settle = () => {
+		let visible = false;
+		const restart = () => {
 			clearInterval(timer);
-			timer = seen && !document.hidden ? setInterval(() => latest.current(), every_ms) : undefined;
+			timer = visible && !document.hidden ? setInterval(() => latest.current(), every_ms) : undefined;
 		};
 		const observer = new IntersectionObserver((entries) => {
-			seen = entries.at(-1)?.isIntersecting ?? false;
-			settle();
+			visible = entries.at(-1)?.isIntersecting ?? false;
+			restart();
 		});
-		observer.observe(watched);
-		document.addEventListener("visibilitychange", settle);
+		observer.observe(observed);
+		document.addEventListener("visibilitychange", restart);
 		return () => {
 			clearInterval(timer);
 			observer.disconnect();
-			document.removeEventListener("visibilitychange", settle);
+			document.removeEventListener("visibilitychange", restart);
 		};
-	}, [element, every_ms, still, held]);
+	}, [element, every_ms, still, paused]);
 }
