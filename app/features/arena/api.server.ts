@@ -25,7 +25,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/arena/figures",
-			summary: "What stands on the board of the war zone",
+			summary: "The figures of the war zone",
 			guard: "public",
 			answer: arenaFiguresSchema,
 			handle: () => arenaFigures(db, settings.FIGURES),
@@ -33,7 +33,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/arena/captains",
-			summary: "The best captains of a period in a category, and where one stands oneself",
+			summary: "The top captains of a period in a category, and the caller's rank",
 			guard: "public",
 			query: z.object({
 				category: z.enum(keysOf<Category>(CATEGORIES)).default("overall"),
@@ -45,7 +45,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/arena/mine",
-			summary: "One's own deeds in the arena and the title they make",
+			summary: "The caller's counts in the arena, and the title they earn",
 			guard: "fan",
 			answer: myCaptaincySchema,
 			handle: ({ fan }) => myCaptaincy(db, fan.id),
@@ -53,7 +53,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/arena/war-cries",
-			summary: "Note that one shared a war cry",
+			summary: "Store that the caller shared a war cry",
 			guard: "fan",
 			body: z.object({
 				team_code: z.string().max(10),
@@ -74,7 +74,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/arena/speeches",
-			summary: "Note that one recorded a speech; the recording stays with the fan",
+			summary: "Count a speech of the caller; the recording is not sent",
 			guard: "fan",
 			body: z.object({
 				id: requestId,
@@ -91,7 +91,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/fans/:id/followers",
-			summary: "How many follow a fan, and whether one does oneself; 404 for a private profile",
+			summary: "The number of a fan's followers, and whether the caller is one; 404 for a private profile",
 			guard: "public",
 			params: fanParams,
 			answer: followingSchema,
@@ -118,7 +118,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 		entry({
 			method: "delete",
 			path: "/fans/:id/follow",
-			summary: "Follow a fan no longer",
+			summary: "Unfollow a fan",
 			guard: "fan",
 			params: fanParams,
 			answer: followingSchema,

@@ -5,7 +5,7 @@ import { useVisibleInterval } from "./motion/use-visible-interval.ts";
 import { arenaTexts, HEADLINES, INTERVALS } from "./rules.ts";
 import "./arena.css";
 
-/** ARENA-1: the head of the arena, with a new headline every ten seconds. */
+/** ARENA-1: the head of the arena with rotating headlines. */
 export function ArenaHero() {
 	const { status } = useAuth();
 	const hero = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ const site = await testSite({ FIGURES: "live" });
 const { read, change, idOf, rowsOf, paid, cry, speak } = arena(() => site);
 
 describe("ARENA-2 war cries", () => {
-	test("ARENA-2 sharing one earns 50 XP, and the server words it; the same one again earns nothing", async () => {
+	test("ARENA-2 a shared war cry earns 50 XP and gets its text from the server; repeated it earns nothing", async () => {
 		const fan = await site.fan("crier@example.com");
 		const first = await read<SharedWarCry>(cry(fan, " Sunil  Narine "));
 		expect(first).toEqual({
@@ -29,7 +29,7 @@ describe("ARENA-2 war cries", () => {
 		expect(await paid(fan, "war_cry")).toEqual([{ points: 50, xp: 50 }]);
 	});
 
-	test("ARENA-2 ten equal ones at once count once; a day counts a limited number and pays one", async () => {
+	test("ARENA-2 ten equal war cries at once count once; a day counts a limited number and pays one", async () => {
 		const fan = await site.fan("chorus@example.com");
 		const answers = await Promise.all(Array.from({ length: 10 }, () => read<SharedWarCry>(cry(fan, "Rashid Khan"))));
 		expect(answers.filter(({ counted }) => counted)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe("ARENA-2 war cries", () => {
 		expect(await read(cry(fan, "One more"))).toMatchObject({ counted: false, known: false, awarded: false });
 	});
 
-	test("ARENA-2 a war cry without a team, a player or a template is refused, with the field and the words", async () => {
+	test("ARENA-2 a war cry without a team, a player or a template is refused with the field and a text", async () => {
 		const fan = await site.fan("silent@example.com");
 		for (const [player, template, team, field] of [
 			["  ", 1, "KKR", "player_name"],
@@ -64,7 +64,7 @@ describe("ARENA-2 war cries", () => {
 });
 
 describe("ARENA-3 speeches", () => {
-	test("ARENA-3 the first of a day earns 100 XP; the same recording, sent ten times at once, counts once", async () => {
+	test("ARENA-3 the first speech of a day earns 100 XP; ten equal requests at once count once", async () => {
 		const fan = await site.fan("speaker@example.com");
 		const id = randomUUID();
 		const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe("ARENA-3 speeches", () => {
 		expect(await read(speak(other, ids[0]))).toEqual({ counted: true, awarded: true });
 	});
 
-	test("ARENA-3 refuses visitors, and recordings that are no speech", async () => {
+	test("ARENA-3 visitors and invalid recordings are refused", async () => {
 		const fan = await site.fan("mute@example.com");
 		for (const [id, prompt, seconds, field] of [
 			["7", 1, 5, "id"],
@@ -106,7 +106,7 @@ describe("ARENA-1 followers", () => {
 	const follow = (who: Visitor, id: string) => change(who, "PUT", `/api/fans/${id}/follow`);
 	const unfollow = (who: Visitor, id: string) => change(who, "DELETE", `/api/fans/${id}/follow`);
 
-	test("ARENA-1 a fan follows and unfollows a fan; again, or 10 times at once, is the same; the counts equal the rows", async () => {
+	test("ARENA-1 following and unfollowing are idempotent, even ten times at once, and the counts equal the rows", async () => {
 		const [captain, one, two] = [
 			await site.fan("captain@example.com"),
 			await site.fan("follower-1@example.com"),
@@ -126,7 +126,7 @@ describe("ARENA-1 followers", () => {
 		expect(await read(unfollow(one, id))).toEqual({ followers: 1, mine: false });
 		expect(await read(unfollow(one, id))).toEqual({ followers: 1, mine: false });
 		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, actions: 1 })));
-		// deleting an account also deletes whom it follows
+		// deleting an account deletes its follows
 		await site.database.db.execute(sql`delete from users where email = 'follower-2@example.com'`);
 		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, actions: 0 })));
 	});
@@ -141,7 +141,7 @@ describe("ARENA-1 followers", () => {
 		const another = await site.fan("late@example.com");
 		expect((await follow(another, id)).status).toBe(404);
 		expect((await another.get(`/api/fans/${id}/followers`)).status).toBe(404);
-		// a former follower can leave, and gets no number
+		// a former follower can unfollow, but gets no number
 		expect(await read(unfollow(fan, id))).toEqual({ followers: 0, mine: false });
 		expect(await read(hidden.get("/api/arena/mine"))).toMatchObject({ followers: 0 });
 		expect((await follow(fan, randomUUID())).status).toBe(404);
@@ -152,7 +152,7 @@ describe("ARENA-1 followers", () => {
 });
 
 describe("ARENA-1 figures", () => {
-	test("ARENA-1 live: the board counts the rows", async () => {
+	test("ARENA-1 live figures count the rows", async () => {
 		const figures = () => read<ArenaFigures>(site.visitor().get("/api/arena/figures"));
 		const of = ({ counters }: ArenaFigures) => Object.fromEntries(counters.map(({ key, count }) => [key, count]));
 		const before = of(await figures());
@@ -169,7 +169,7 @@ describe("ARENA-1 figures", () => {
 		expect(after.scores).toHaveLength(10);
 	});
 
-	test("ARENA-1 showcase: samples, marked as such", async () => {
+	test("ARENA-1 showcase figures are samples, marked as such", async () => {
 		const showcase = await startTestSite();
 		try {
 			const visitor = showcase.visitor();
@@ -190,7 +190,7 @@ describe("ARENA-1 figures", () => {
 		}
 	});
 
-	test("ARENA-1 the server sends the whole page, which allows the microphone to itself and shows an action at once", async () => {
+	test("ARENA-1 the page allows the microphone to itself, and has all sections in its HTML, the same for every fan", async () => {
 		const visitor = site.visitor();
 		const page = await visitor.get("/arena");
 		expect(page.status).toBe(200);
@@ -199,7 +199,7 @@ describe("ARENA-1 figures", () => {
 		const html = await page.text();
 		expect(html).toContain("Whose voice carries to the boundary?");
 		expect(html).toContain("Your first day is worth 500 points.");
-		// a live site shows no sample
+		// with live figures there is no sample
 		expect(html).not.toContain(">Demo<");
 		expect(html).not.toContain("Devika S.");
 		for (const team of ["Mumbai Indians", "Lucknow Super Giants"]) expect(html).toContain(team);

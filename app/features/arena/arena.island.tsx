@@ -22,7 +22,7 @@ import { WarZone } from "./war-zone/war-zone.tsx";
 
 type ArenaProps = { armies: Army[]; figures: ArenaFigures; siteUrl: string };
 
-/** The arena. Its sections share the motion of the page and the fan's counts. */
+/** The arena. Its sections share the setting of motion and the fan's counts. */
 export default function Arena({ armies, figures, siteUrl }: ArenaProps) {
 	const mine = useMyCaptaincy();
 	return (

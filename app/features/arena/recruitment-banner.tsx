@@ -5,7 +5,7 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import { arenaTexts } from "./rules.ts";
 import "./arena.css";
 
-/** The key in local storage of the closed banner. */
+/** In local storage: '1' once the banner is closed. */
 const STORAGE_KEY = "arenaBannerClosed";
 
 /** ARENA-1: invites visitors to join and fans to bring friends, until it is closed. */
@@ -17,7 +17,7 @@ export function RecruitmentBanner() {
 		try {
 			setClosed(localStorage.getItem(STORAGE_KEY) === "1");
 		} catch {
-			// without storage it is shown again
+			// without storage it shows again
 		}
 	}, []);
 
@@ -25,10 +25,10 @@ export function RecruitmentBanner() {
 		try {
 			localStorage.setItem(STORAGE_KEY, "1");
 		} catch {
-			// it is closed for this page
+			// without storage it stays closed on this page
 		}
 		setClosed(true);
-		// the button is gone, so the focus moves to the top of the page
+		// the focused button disappears with the banner
 		document.getElementById("main")?.focus({ preventScroll: true });
 	}
 
@@ -42,7 +42,7 @@ export function RecruitmentBanner() {
 						{arenaTexts.recruitFan} <a href="#share">Make your link</a>
 					</p>
 				) : (
-					// keeps its space empty until the session is known
+					// empty until the session is known
 					<p data-unknown={status === "loading" ? "" : undefined}>
 						{arenaTexts.recruit} <a href={signInPath}>Get Started</a>
 					</p>

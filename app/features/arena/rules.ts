@@ -1,6 +1,6 @@
 import { pointsOf } from "../points/rules.ts";
 
-/** Points that a new fan can earn on the first day, by signing up and by the first actions (PTS-4). */
+/** The points of a sign-up and of all first actions (PTS-4). */
 const FIRST_DAY_POINTS = (["signup", "first_team", "first_quiz", "first_share", "first_message"] as const).reduce(
 	(sum, reason) => sum + pointsOf(reason),
 	0,
@@ -29,7 +29,7 @@ export const HEADLINES = [
 	"Your rivals are awake. Are you?",
 ] as const;
 
-/** ARENA-1: intervals of motion, in milliseconds. */
+/** ARENA-1: how often each part changes, in ms. */
 export const INTERVALS = {
 	headline: 10_000,
 	carousel: 5_000,

@@ -6,8 +6,8 @@ import { toast } from "../../ui/toast.tsx";
 import { arenaTexts } from "./rules.ts";
 
 /**
- * The address of the arena for sharing: a signed-in fan's own link with the referral, else the plain address. The
- * link is requested only when `wanted`.
+ * The address of the arena to share: a signed-in fan's own link, which counts referrals, else the plain address. The own
+ * link is requested once `wanted` is true.
  */
 export function useArenaUrl(siteUrl: string, wanted: boolean): string {
 	const { status, me } = useAuth();
@@ -23,7 +23,7 @@ export function useArenaUrl(siteUrl: string, wanted: boolean): string {
 	return own && own.fan === fan ? own.url : `${siteUrl}/arena`;
 }
 
-/** Shares a text with the device's share sheet, else copies it, and shows the result. Returns whether it was shared. */
+/** Opens the device's share sheet, or copies the text, and shows a toast. Returns false after a failure or a cancel. */
 export async function shareText(text: string, url: string): Promise<boolean> {
 	const sheet = typeof navigator.share === "function";
 	try {

@@ -19,7 +19,7 @@ export function battlesEntries({ db, battleNews }: Site & { battleNews: BattleNe
 		entry({
 			method: "get",
 			path: "/battles/history",
-			summary: "The battles that are over, the last one first",
+			summary: "The ended battles, the latest first",
 			guard: "public",
 			answer: z.object({ battles: z.array(battleSchema) }),
 			handle: async () => ({ battles: await listEndedBattles(db) }),
@@ -27,7 +27,7 @@ export function battlesEntries({ db, battleNews }: Site & { battleNews: BattleNe
 		entry({
 			method: "get",
 			path: "/battles/mine",
-			summary: "One's own places in the open battles",
+			summary: "The caller's sides in the open battles",
 			guard: "fan",
 			answer: z.object({ participations: z.array(participationSchema) }),
 			handle: async ({ fan }) => ({ participations: await listParticipations(db, fan.id) }),
@@ -35,7 +35,7 @@ export function battlesEntries({ db, battleNews }: Site & { battleNews: BattleNe
 		entry({
 			method: "post",
 			path: "/battles/:id/participation",
-			summary: "Join a battle on the side of one of its two teams",
+			summary: "Join one of the two sides of a battle",
 			guard: "fan",
 			params: z.object({ id: requestId }),
 			body: z.object({ team_name: z.string().max(100) }),

@@ -13,9 +13,9 @@ import "../../ui/styles/people/emblems.css";
 
 type BattleCardProps = {
 	battle: Battle;
-	/** null: on neither side; undefined: not known yet */
+	/** null: on neither side; undefined: not loaded */
 	own: Participation | null | undefined;
-	/** the server's time, in milliseconds */
+	/** the server's time in ms */
 	now: number;
 	joining: boolean;
 	onJoin: (team_name: string) => void;
@@ -28,7 +28,7 @@ const sidesOf = (battle: Battle): [Side, Side] => [
 	{ code: battle.team_b_code, name: battle.team_b_name, points: battle.team_b_points },
 ];
 
-/** An open battle: the score, the time left, and buttons to join either side. */
+/** A battle with its score, the time left, and buttons to join a side. */
 export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProps) {
 	const { name, how } = BATTLES[battle.battle_type];
 	const left = secondsLeft(battle.end_time, now);

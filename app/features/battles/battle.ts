@@ -16,12 +16,12 @@ export const battleSchema = z.object({
 	/** ISO instants */
 	end_time: z.string(),
 	created_at: z.string(),
-	/** of a finished battle */
+	/** null until the battle has ended */
 	winner: z.enum(["a", "b", "draw"]).nullable(),
 });
 export type Battle = z.output<typeof battleSchema>;
 
-/** The open battles with the server's time, so that the time left does not depend on the browser's clock. */
+/** The open battles, and the server's time as an ISO instant, because a browser's clock may be wrong. */
 export const openBattlesSchema = z.object({ battles: z.array(battleSchema), now: z.string() });
 export type OpenBattles = z.output<typeof openBattlesSchema>;
 

@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 
 describe("BATTLE-1 joining", () => {
-	test("brings the side 10 points and the fan 10 XP, once; a second join says so", async () => {
+	test("a join gives the side 10 points and the fan 10 XP, once; a second join is refused", async () => {
 		const war = await battle("share_war");
 		const fan = await site.fan("fighter@example.com");
 		const id = await idOf(fan);
-		// counts the battle's points only, because joining one is a daily challenge on some days
+		// without the points of the daily challenge, which may be to join a battle
 		const earned =
 			"select coalesce(sum(xp), 0) as xp from points_ledger where user_id = $1 and transaction_type = 'battle'";
 		const xp = async () => Number((await all(earned, [id]))[0]?.xp);
@@ -56,7 +56,7 @@ describe("BATTLE-1 joining", () => {
 		await expectSumsTrue();
 	});
 
-	test("refuses visitors, teams outside the battle, and battles that are unknown or over", async () => {
+	test("visitors, teams outside the battle, and unknown or ended battles are refused", async () => {
 		const war = await battle("share_war");
 		const fan = await site.fan("choosy@example.com");
 		expect((await join(site.visitor(), war, war.team_a_name)).status).toBe(401);
@@ -72,7 +72,7 @@ describe("BATTLE-1 joining", () => {
 	});
 });
 
-test("BATTLE-1 every change reaches open pages live, a visitor's as well", async () => {
+test("BATTLE-1 every change reaches open pages live, also of visitors", async () => {
 	const { ask, heard } = await connected(site.url);
 	expect(await ask("battles:watch", {})).toEqual({ watching: true });
 	const war = await battle("share_war");
@@ -92,7 +92,7 @@ describe("SET-2 Team Updates", () => {
 		return sent;
 	};
 
-	test("mails once how a battle ended to fans who want it, and to no others", async () => {
+	test("the result of a battle is mailed once, to fans who want it only", async () => {
 		const war = await battle("share_war");
 		const [keen, quiet, mute] = [
 			await site.fan("keen@example.com"),

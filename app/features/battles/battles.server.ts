@@ -23,10 +23,10 @@ const participationColumns = {
 	actions_count: battleParticipations.actions_count,
 };
 
-/** Uses the time of the statement, not of the transaction, which may have waited for a lock since. */
+/** Compares with the time of the statement, because the transaction may have waited for a lock. */
 const stillOpen = sql`${liveTeamBattles.status} = 'active' and ${liveTeamBattles.end_time} > clock_timestamp()`;
 
-/** Returns the open battles, newest first, at most three, with the database's time. One query. */
+/** Returns the open battles, newest first, and the database's time. One query. */
 export async function listOpenBattles(db: Queryable): Promise<OpenBattles> {
 	const rows = await db
 		.select({ battle: liveTeamBattles, now: sql<Date>`clock_timestamp()`.mapWith(liveTeamBattles.end_time) })
@@ -37,7 +37,7 @@ export async function listOpenBattles(db: Queryable): Promise<OpenBattles> {
 	return { battles: rows.map(({ battle }) => toBattle(battle)), now: (rows[0]?.now ?? new Date()).toISOString() };
 }
 
-/** Returns the finished battles, last one first. One query. */
+/** Returns the ended battles, the latest first. One query. */
 export async function listEndedBattles(db: Queryable): Promise<Battle[]> {
 	const rows = await db
 		.select()
@@ -58,8 +58,8 @@ export function listParticipations(db: Queryable, fan_id: string): Promise<Parti
 }
 
 /**
- * Locks a battle until the transaction ends, so that it cannot be closed, and returns whether it is open. Two
- * statements, because the clock must be read after waiting for the lock. Undefined for an unknown battle.
+ * Locks a battle until the transaction ends, so that nobody closes it. Returns it with its state; undefined for an
+ * unknown battle. Two statements, because the clock must be read after the wait for the lock.
  */
 async function lockBattle(tx: Tx, id: string): Promise<{ battle: BattleRow; open: boolean } | undefined> {
 	const [battle] = await tx.select().from(liveTeamBattles).where(eq(liveTeamBattles.id, id)).for("update");
@@ -72,9 +72,9 @@ async function lockBattle(tx: Tx, id: string): Promise<{ battle: BattleRow; open
 }
 
 /**
- * Adds a fan to one side of a battle, in the caller's transaction: 10 points to the side, 10 XP to the fan. Throws
- * 404 for an unknown battle, 409 for a finished one and for a fan who has joined it (also with a deleted account),
- * 400 for a team outside of it.
+ * Adds a fan to a side of a battle, in the caller's transaction, with points for the side and the fan. Throws 404 for an
+ * unknown battle, 400 for a team that is not in it, and 409 for an ended battle or a second join, also by a new account
+ * of the same person.
  */
 export async function joinBattle(tx: Tx, fan_id: string, battle_id: string, team_name: string): Promise<Participation> {
 	const locked = await lockBattle(tx, battle_id);

@@ -10,11 +10,11 @@ import { useBattles } from "./use-battles.ts";
 import "./battles.css";
 
 type LiveBattlesProps = {
-	/** updates the time left only by the minute, so that nothing moves by itself */
+	/** updates the time left each minute only, so that nothing moves by itself */
 	still?: boolean;
 };
 
-/** The open battles, live. */
+/** The open battles with live scores. */
 export default function LiveBattles({ still = false }: LiveBattlesProps) {
 	const { status } = useAuth();
 	const { battles, failed, mine, reload, now } = useBattles();
@@ -74,7 +74,7 @@ function refusalText(error: unknown): string {
 	return error.status === 409 || error.status === 429 ? error.message : battlesTexts.joinFailed;
 }
 
-/** The server's time, updated every `every_ms` while the page is visible, and at once when it becomes visible. */
+/** The server's time in ms, updated every `every_ms` while the page is visible, and when it becomes visible. */
 function useTime(now: () => number, every_ms: number): number {
 	const [time, setTime] = useState(now);
 	useEffect(() => {
@@ -93,7 +93,7 @@ function Skeleton() {
 	return (
 		<div className="grid-auto needs-script" role="status" aria-label="Loading the battles">
 			{Array.from({ length: MOST_BATTLES }, (_, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: places without content
+				// biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all alike
 				<span key={place} className="skeleton battle-skeleton" />
 			))}
 		</div>

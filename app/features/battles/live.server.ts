@@ -7,7 +7,7 @@ const ROOM = "battles";
 /** Changes within this time become one message. */
 const BATCH_MS = 300;
 
-/** Subscribes a socket to battles. Open to everybody. */
+/** Handles `battles:watch`, which subscribes a socket, a visitor's too, to the scores. */
 export function serveBattles(socket: LiveSocket): void {
 	socket.on("battles:watch", async () => {
 		socket.join(ROOM);
@@ -19,8 +19,8 @@ export type BattleNews = { changed: () => void };
 type BattleNewsParts = { db: Db; live: LiveLink; onError: (error: unknown) => void };
 
 /**
- * Sends the battles' scores to all open pages. Call `changed` after a commit that may have changed a score; many
- * calls become one message, and none is sent without a difference.
+ * Sends the scores of battles to subscribed sockets. Call `changed` after a commit that may have changed a score. Calls
+ * within `BATCH_MS` become one message; equal scores are not sent again.
  */
 export function createBattleNews({ db, live, onError }: BattleNewsParts): BattleNews {
 	let scheduled = false;
@@ -43,7 +43,7 @@ export function createBattleNews({ db, live, onError }: BattleNewsParts): Battle
 		changed() {
 			if (scheduled) return;
 			scheduled = true;
-			// a process may end before sending; the next page load has the scores
+			// the process may end before, because the next page load has the scores
 			setTimeout(send, BATCH_MS).unref();
 		},
 	};

@@ -30,8 +30,8 @@ type Result = {
 };
 
 /**
- * Queues mails about the results of battles, once each, to fans who want email and updates of their team. Returns
- * the number queued.
+ * Queues a mail per fan and ended battle, once, for fans who want mails and Team Updates. Returns the number of mails.
+ * Results older than `NEWS_HOURS` are marked without a mail.
  */
 export const mailResults = (db: Db, site: MailSite, queue: QueueMail): Promise<number> =>
 	db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export const mailResults = (db: Db, site: MailSite, queue: QueueMail): Promise<n
 		return rows.length;
 	});
 
-/** Writes the mail, with a link to unsubscribe. */
+/** Returns the mail about a result, with a link to the settings of notifications. */
 export function resultMail({ SITE_URL, SITE_NAME }: MailSite, result: Result): Mail {
 	const { team_a_name, team_b_name, team_a_points, team_b_points, winner, side, points_contributed } = result;
 	const own = side === "a" ? team_a_name : team_b_name;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { secondsLeft, shares, timeLeftInWords } from "./rules.ts";
 
-test("BATTLE-1 the time that is left, 'Ended' once past", () => {
+test("BATTLE-1 the time left in words, 'Ended' after the end", () => {
 	const end = "2026-05-31T16:00:00.000Z";
 	const left = (before_ms: number) => timeLeftInWords(secondsLeft(end, Date.parse(end) - before_ms));
 	expect(left(8_040_000)).toBe("2 h 14 min left");
@@ -15,7 +15,7 @@ test("BATTLE-1 the time that is left, 'Ended' once past", () => {
 	expect(left(-5_000)).toBe("Ended");
 });
 
-test("BATTLE-1 the shares of two sides always make a whole", () => {
+test("BATTLE-1 the shares of two sides always sum to 100", () => {
 	expect(shares(0, 0)).toEqual({ a: 50, b: 50 });
 	fc.assert(
 		fc.property(fc.nat(), fc.nat(), (a, b) => {

@@ -24,7 +24,7 @@ type BattleRules = {
 	/** how a fan scores in it */
 	how: string;
 	hours: number;
-	/** points per action for the side */
+	/** points for the side per action */
 	points: number;
 };
 export const BATTLES: Record<BattleType, BattleRules> = {
@@ -33,14 +33,14 @@ export const BATTLES: Record<BattleType, BattleRules> = {
 	post_battle: { name: "Post battle", how: "+2 for your side for each group message.", hours: 18, points: 2 },
 };
 
-/** Points for the side that a fan joins. */
+/** The points for a side when a fan joins it. */
 export const JOIN_POINTS = 10;
-/** The most actions of a fan that count in one battle, so that nobody wins it alone. */
+/** The actions of a fan that count in one battle, limited so that nobody wins it alone. */
 export const MOST_ACTIONS = 50;
 export const MOST_BATTLES = 3;
 export const HISTORY_ROWS = 20;
 
-/** The seconds from `now` to an end, never below 0. */
+/** Returns the seconds from `now` (ms) to an ISO instant, at least 0. */
 export const secondsLeft = (end_time: string, now: number): number =>
 	Math.max(0, Math.ceil((Date.parse(end_time) - now) / 1000));
 
@@ -53,7 +53,7 @@ export function timeLeftInWords(seconds: number): string {
 	return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min left`;
 }
 
-/** Each side's share of all points in percent, rounded to a sum of 100; half each before the first point. */
+/** Returns the shares of two sides in percent, with the sum 100; 50 each without points. */
 export function shares(a: number, b: number): { a: number; b: number } {
 	const share = a + b === 0 ? 50 : Math.round((100 * a) / (a + b));
 	return { a: share, b: 100 - share };

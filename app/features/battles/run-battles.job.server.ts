@@ -5,7 +5,7 @@ import type { BattleNews } from "./live.server.ts";
 import { mailResults } from "./results-mail.server.ts";
 import { readRivalries, runSchedule } from "./schedule.server.ts";
 
-/** Closes and opens battles every minute, and mails the results. */
+/** Closes and opens battles each minute, and mails the results. */
 export const runBattlesJob = scheduledJob({
 	name: "run-battles",
 	cron: "* * * * *",

@@ -6,9 +6,9 @@ import type { MatchRecord } from "../../../record/record.ts";
 import type { BattleType } from "../points/rules.ts";
 import { BATTLE_TYPES, BATTLES } from "./rules.ts";
 
-/** The lock for opening battles: two concurrent processes would not see each other's pair. */
+/** An advisory lock, because two concurrent processes would not see each other's new battle. */
 const SCHEDULE_LOCK = 727_278;
-/** Enough for ten teams, with room for more. */
+/** Above the number of ordered pairs: 90 for ten teams. */
 const MOST_PAIRS = 400;
 
 type Side = { code: string; name: string };
@@ -16,9 +16,9 @@ type Pair = { a: Side; b: Side };
 export type BattleChanges = { closed: string[]; opened: string[] };
 
 /**
- * Closes the battles whose time is over by the database's clock, each with its winner, and opens one of every type
- * without one. A battle stays open while actions from its time are still to be scored. Returns the ids of both. May
- * be called by many processes at once, and repeatedly. `rivalries`: all pairs, most matches first.
+ * Closes battles after their end by the database's clock, each with its winner, and opens a battle of each type that has
+ * none. A battle stays open while actions before its end wait to be scored. Returns the ids. Idempotent, also for
+ * concurrent processes. `rivalries`: all pairs, most matches first.
  */
 export async function runSchedule(db: Db, rivalries: readonly Pair[]): Promise<BattleChanges> {
 	return db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function runSchedule(db: Db, rivalries: readonly Pair[]): Promise<B
 	});
 }
 
-/** Opens a battle of a type that has none, between the next pair. Returns its id, or undefined. */
+/** Opens a battle of a type between the next pair. Returns its id; undefined if one is open, or no pair is free. */
 async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pair[]): Promise<string | undefined> {
 	const open = await tx.select().from(liveTeamBattles).where(eq(liveTeamBattles.status, "active"));
 	if (open.some((battle) => battle.battle_type === battle_type)) return undefined;
@@ -62,8 +62,7 @@ async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pai
 		.groupBy(liveTeamBattles.team_a_code, liveTeamBattles.team_b_code);
 	const lastTime = new Map(last_battles.map(({ a, b, last }) => [`${a} ${b}`, last]));
 	const lastBattleAt = ({ a, b }: Pair) => lastTime.get(`${a.code} ${b.code}`) ?? 0;
-	// the pair that waited longest; among pairs without a battle, the one with the most matches, because the sort is
-	// stable
+	// the pair whose last battle is longest ago; the sort is stable, so new pairs come by their number of matches
 	const [pair] = rivalries
 		.filter(({ a, b }) => !busy_codes.has(a.code) && !busy_codes.has(b.code))
 		.sort((one, other) => lastBattleAt(one) - lastBattleAt(other));
@@ -83,7 +82,7 @@ async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pai
 	return opened?.id;
 }
 
-/** Returns all pairs of the present teams, most matches first, from the match record. */
+/** Returns all pairs of the present teams, most matches against each other first. */
 export async function readRivalries({ ask, franchises }: MatchRecord): Promise<Pair[]> {
 	const today = franchises.filter(({ is_current }) => is_current).map(({ id }) => id);
 	const met = await ask({

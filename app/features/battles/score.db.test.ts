@@ -33,7 +33,7 @@ describe("BATTLE-2 scoring", () => {
 		return (await sent.json()) as { verdict: { correct: boolean } };
 	}
 
-	test("a right answer scores in the quiz battle, once however often it is sent, and in no other", async () => {
+	test("a right answer scores once in the quiz battle, even if repeated, and in no other", async () => {
 		const fan = await site.fan("quizzer@example.com");
 		const quiz = await battle("quiz_battle");
 		const war = await battle("share_war");
@@ -46,7 +46,7 @@ describe("BATTLE-2 scoring", () => {
 	});
 
 	test.each(["always", "when_asked", "never"])(
-		"a message in a group whose assistant answers %s scores in the post battle and pays, sent twice with one id once",
+		"a message in a group whose assistant answers %s scores in the post battle and pays, once if repeated with one id",
 		async (ai_mode) => {
 			const fan = await site.fan(`poster-${ai_mode}@example.com`);
 			const posts = await battle("post_battle");
@@ -65,7 +65,7 @@ describe("BATTLE-2 scoring", () => {
 		},
 	);
 
-	test("sharing one thing scores in the share war once a day, whatever the link, words or tab", async () => {
+	test("repeated shares of one thing score in the share war once a day", async () => {
 		const fan = await site.fan("linker@example.com");
 		const war = await battle("share_war");
 		const share = (p_custom_text?: string, p_share_type = "general") =>
@@ -94,11 +94,11 @@ describe("BATTLE-2 scoring", () => {
 		expect(await battle("share_war")).toMatchObject({ team_a_points: JOIN_POINTS + BATTLES.share_war.points });
 	});
 
-	/** A fan's messages, rewarded but not followed up. */
+	/** Rewards `count` messages of a fan, without scoring them. */
 	const acts = (id: string, count = 1) =>
 		Promise.all(Array.from({ length: count }, () => reward(db(), id, "message", randomUUID())));
 
-	test("a fan in no battle scores nothing, and nobody scores beyond the limit, even all at once", async () => {
+	test("a fan in no battle scores nothing, and no fan scores beyond the limit, even all at once", async () => {
 		const posts = await battle("post_battle");
 		const [fan, outsider] = [await site.fan("busy@example.com"), await site.fan("outsider@example.com")];
 		await join(fan, posts, posts.team_a_name);
@@ -116,7 +116,7 @@ describe("BATTLE-2 scoring", () => {
 		await expectSumsTrue();
 	});
 
-	test("an action before the end counts even if it is scored later; an action after the end does not", async () => {
+	test("an action before the end counts even if it is scored later; a later action does not", async () => {
 		const posts = await battle("post_battle");
 		const fan = await site.fan("late@example.com");
 		const id = await idOf(fan);
@@ -136,7 +136,7 @@ describe("BATTLE-2 scoring", () => {
 		await expectSumsTrue();
 	});
 
-	test("two processes that close and score at once agree: the history holds the sum of the participations", async () => {
+	test("after closing and scoring at once, the history has the sum of the participations", async () => {
 		const posts = await battle("post_battle");
 		const ids = await Promise.all(
 			[..."abcdefgh"].map(async (name) => idOf(await site.fan(`${name}-race@example.com`))),

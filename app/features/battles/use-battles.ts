@@ -8,20 +8,20 @@ export type Battles = {
 	/** null until loaded */
 	battles: Battle[] | null;
 	failed: boolean;
-	/** by battle; null until loaded */
+	/** by battle id; null until loaded */
 	mine: Map<string, Participation> | null;
 	reload: () => Promise<void>;
-	/** the server's time, in milliseconds */
+	/** the server's time in ms */
 	now: () => number;
 };
 
-/** The open battles, live while the page is open, with the fan's own sides. */
+/** The open battles with live scores, and the fan's own sides. */
 export function useBattles(): Battles {
 	const { status, me } = useAuth();
 	const [battles, setBattles] = useState<Battle[] | null>(null);
 	const [failed, setFailed] = useState(false);
 	const [mine, setMine] = useState<Map<string, Participation> | null>(null);
-	// the time left is computed with the server's clock
+	// of the server's clock, because the own clock may be wrong
 	const offset_ms = useRef(0);
 	const fan_id = me?.id;
 
@@ -53,7 +53,7 @@ export function useBattles(): Battles {
 	return { battles, failed, mine, reload, now };
 }
 
-/** Subscribes to battles, and reads them again after a lost connection. */
+/** Subscribes to scores, and calls `reload` after each reconnection. Returns a function that unsubscribes. */
 function subscribe(update: (open: OpenBattles) => void, reload: () => Promise<void>): () => void {
 	let joined = 0;
 	const channel = openChannel({

@@ -8,13 +8,13 @@ import { leaveReminders } from "./reminders.server.ts";
 import { tonightTexts } from "./rules.ts";
 import { readDay, readTonight } from "./tonight.server.ts";
 
-/** The entries of the match of the day: its present state, and the end of the mails about it. */
+/** The entries of the match of the day: its state, and unsubscribing from its mails. */
 export function tonightEntries({ db, record, secret, settings }: Site) {
 	return [
 		entry({
 			method: "get",
 			path: "/tonight",
-			summary: "Today's match of the day and its present over, without its result",
+			summary: "Today's match of the day and its current over, without the result",
 			guard: "public",
 			answer: tonightAnswerSchema,
 			handle: async () => {

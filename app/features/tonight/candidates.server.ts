@@ -12,7 +12,7 @@ type Cached = {
 };
 const cache = new WeakMap<MatchRecord, Cached>();
 
-/** The match of a day, '2026-11-24', by the record alone; null when it has none to show. The choices of a year are made once. */
+/** Returns the id of the match for a day, '2026-11-24'; null if the record has none. Caches the choices of a year. */
 export async function matchOfDay(record: MatchRecord, day: string): Promise<number | null> {
 	const { candidates, choices } = cachedFor(record);
 	const year = Number(day.slice(0, 4));
@@ -21,7 +21,7 @@ export async function matchOfDay(record: MatchRecord, day: string): Promise<numb
 	return chosen(day.slice(5));
 }
 
-/** All matches that can be the match of a day, read once for each edition of the record. One question a season. */
+/** Returns the matches that can be a match of the day, cached per edition of the record. One question per season. */
 export const candidatesOf = (record: MatchRecord): Promise<Candidate[]> => cachedFor(record).candidates;
 
 function cachedFor(record: MatchRecord): Cached {
@@ -45,7 +45,7 @@ async function readCandidates(record: MatchRecord): Promise<Candidate[]> {
 	);
 }
 
-/** Runs short, or balls left; nought for a tie. Null for a match that was cut short or has no winner. */
+/** Returns the margin in runs or balls left, 0 for a tie; null for a shortened match or one without a winner. */
 function marginOf({ winner, tied, method, win_by_runs, second_balls }: MatchLine): number | null {
 	if (method || !winner) return null;
 	if (tied) return 0;

@@ -11,8 +11,8 @@ import { wonInWords, worthInWords } from "../groups/relive/rules.ts";
 import { timelinesOf } from "../groups/relive/timeline.server.ts";
 
 /**
- * Returns yesterday's match of the day for a fan: what the fan's guesses brought, or whether it was missed, and who guessed best. It
- * does not say how the match ended. Null when there was none, or the account is younger than its start.
+ * Returns yesterday's match of the day for a fan: the worth of the fan's guesses and the best guesser, without the
+ * result. `missed`: the fan has no settled guess. Null if there was no match, or the account is newer than its start.
  */
 export async function lastNight(db: Db, record: MatchRecord, fan_id: string) {
 	const [relive] = await db

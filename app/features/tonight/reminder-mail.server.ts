@@ -12,8 +12,8 @@ export type ReminderSite = Pick<Settings, "SITE_URL" | "SITE_NAME" | "AUTH_SECRE
 type Announced = Pick<Tonight, "sides" | "year" | "starts_at" | "group_id">;
 
 /**
- * Writes the mail before a match: which, when and where, nothing of how it ended. A link to unsubscribe is in its text, at its foot and
- * in its headers (RFC 8058).
+ * Returns the mail before a match: its sides, time and room, without the result. It has links to unsubscribe in its text
+ * and headers (RFC 8058).
  */
 export function reminderMail(site: ReminderSite, to: { user_id: string; email: string }, announced: Announced): Mail {
 	const token = mailedToken(site.AUTH_SECRET, "reminders", to.user_id);

@@ -29,13 +29,13 @@ afterEach(async () => {
 });
 
 const recipients = () => smtp.received.flatMap(({ to }) => to).sort();
-/** The hour of a match of the day that begins in some minutes. */
+/** Returns the hour of a match that starts in `minutes`. */
 async function hourIn(minutes: number): Promise<string> {
 	const { now } = await readDay(site.database.db);
 	return new Date(now + (minutes + 330) * 60_000).toISOString().slice(11, 16);
 }
 const queued: unknown[] = [];
-/** Runs the job, then once the mails that wait. */
+/** Runs the job, and then the queued mails. */
 async function remind(minutes = REMINDER_MINUTES - 5) {
 	const enqueue = async (_tx: unknown, _job: unknown, mail: unknown) => {
 		queued.push(mail);
@@ -55,7 +55,7 @@ async function fans(...names: string[]) {
 	return emails;
 }
 
-test("SET-2 each fan who asked is mailed once an evening, whatever runs at the same time and again", async () => {
+test("SET-2 each fan who wants it is mailed once a day, even by concurrent and repeated runs", async () => {
 	const emails = await fans("asha", "bela", "chetan", "dev");
 	await site.fan("asked-nothing@evening.example");
 	const quiet = await site.fan("quiet@evening.example");
@@ -66,7 +66,7 @@ test("SET-2 each fan who asked is mailed once an evening, whatever runs at the s
 	expect(await site.rows("select from tonight_reminders where begun_at is null")).toEqual([]);
 });
 
-test("nobody is mailed earlier, later, or without a match of the day", async () => {
+test("no mail goes out earlier, later, or without a match of the day", async () => {
 	await fans("early");
 	await remind(REMINDER_MINUTES + 2);
 	await remind(-2);
@@ -75,7 +75,7 @@ test("nobody is mailed earlier, later, or without a match of the day", async () 
 	expect(await site.rows("select from tonight_reminders")).toEqual([]);
 });
 
-test("the mail server says later, or knows a fan no more: the others get theirs, and nobody two", async () => {
+test("when the mail server refuses a fan for now or for good, the others get their mail, and nobody two", async () => {
 	const emails = await fans("one", "two", "three");
 	refusing = 1;
 	gone = ["two@evening.example"];
@@ -83,7 +83,7 @@ test("the mail server says later, or knows a fan no more: the others get theirs,
 	expect(recipients()).toEqual(emails.filter((email) => !gone.includes(email)).sort());
 });
 
-test("a process that died while sending causes no second mail, and of an earlier version's rows the waiting ones are mailed", async () => {
+test("a row that a dead process had begun causes no second mail, and a row not begun is mailed", async () => {
 	const [killed, waits] = await fans("killed", "waits");
 	const hour = await hourIn(REMINDER_MINUTES - 5);
 	const day = dayToRemindOf(hour, (await readDay(site.database.db)).now);
@@ -96,7 +96,7 @@ test("a process that died while sending causes no second mail, and of an earlier
 	expect(recipients()).toEqual([waits]);
 });
 
-test("the mail names the match, its hour and its room, and not how it ended", async () => {
+test("the mail has the sides and the room of the match, without the result", async () => {
 	await fans("reader");
 	await remind();
 	const { now } = await readDay(site.database.db);
@@ -114,7 +114,7 @@ test("the mail names the match, its hour and its room, and not how it ended", as
 	expect(text).not.toContain(result);
 });
 
-/** The addresses of a mail that end the next ones: the one click's, and the page's. */
+/** Mails a fan, and returns the links of the mail to unsubscribe: by one click, and by the page. */
 async function linksOf(name: string) {
 	const [email] = await fans(name);
 	await remind();
@@ -129,7 +129,7 @@ async function linksOf(name: string) {
 }
 const wants = () => site.rows("select match_of_the_day as on from user_settings");
 
-test("RFC 8058 one click of a mail program ends the mails; opening the address does not", async () => {
+test("RFC 8058 a one-click POST of a mail program unsubscribes; a GET of its address does not", async () => {
 	const { oneClick } = await linksOf("clicks");
 	const opened = await site.visitor().get(oneClick);
 	expect([opened.status, opened.headers.get("location")]).toEqual([
@@ -147,7 +147,7 @@ test("RFC 8058 one click of a mail program ends the mails; opening the address d
 	expect(recipients()).toHaveLength(1);
 });
 
-test("the page of the mail's link asks, its button ends the mails without a script too; a wrong key ends nothing", async () => {
+test("the page of the mail's link has a button that unsubscribes, also without scripts; a wrong token is refused", async () => {
 	const { oneClick, page, token } = await linksOf("presses");
 	const asking = await (await site.visitor().get(page)).text();
 	expect(asking).toContain("Stop these emails");
@@ -156,7 +156,7 @@ test("the page of the mail's link asks, its button ends the mails without a scri
 		const refused = await site.visitor().post(`/api/tonight/unsubscription?token=${encodeURIComponent(wrong)}`, {});
 		expect([refused.status, (await refused.json()).detail], wrong).toEqual([400, tonightTexts.leaveLinkBroken]);
 	}
-	// a newsletter's key of the same id is another
+	// a token of reminders does not work for the newsletter
 	expect((await site.visitor().post(`/api/newsletter/unsubscription?token=${token}`, {})).status).toBe(400);
 	expect(await wants()).toEqual([{ on: true }]);
 	const pressed = await site.visitor().request("POST", oneClick, {

@@ -12,10 +12,10 @@ import { type ReminderSite, reminderMail } from "./reminder-mail.server.ts";
 const MAILS_A_RUN = 100;
 const KEEP_DAYS = 30;
 
-/** The reminders of days that are long over. */
+/** Reminders expire after `KEEP_DAYS`. */
 export const oldReminders: Retention = { table: tonightReminders, expired: sql`day < ${today} - ${KEEP_DAYS}::int` };
 
-/** Ends the mails about matches of the day to a fan; one that waits is not sent any more. */
+/** Turns off a fan's mails about the match of the day. The mail job checks this before it sends a queued one. */
 export async function leaveReminders(db: Db, fan_id: string): Promise<void> {
 	await db
 		.update(userSettings)
@@ -24,8 +24,8 @@ export async function leaveReminders(db: Db, fan_id: string): Promise<void> {
 }
 
 /**
- * Queues a mail about a day's match to fans who want mail and had none, at most `MAILS_A_JOB`; it is not sent once the match has
- * begun. Returns whether more fans may be without theirs.
+ * Queues one mail about a day's match per fan who wants it, at most `MAILS_A_RUN`. Mails are not sent after the start of
+ * the match. Returns true if more fans may wait for theirs.
  */
 export const queueReminders = (
 	db: Db,

@@ -12,12 +12,12 @@ const chooseMatch = (day: string, candidates: readonly Candidate[]) =>
 	choicesOf(Number(day.slice(0, 4)), candidates)(day.slice(5));
 const DAY = 86_400_000;
 const dayAt = (time: number) => new Date(time).toJSON().slice(0, 10);
-/** The site has its evenings from 2026 on. */
+/** The site has matches of the day from 2026 on. */
 const days = fc.integer({ min: Date.UTC(2026, 0, 1) / DAY, max: Date.UTC(2040, 0, 1) / DAY });
 const seededBy = (seed: number) => (list: readonly Candidate[]) =>
 	list.toSorted((a, b) => Math.imul(a.match_id, seed | 1) - Math.imul(b.match_id, seed | 1));
 
-test("the match of a day is the closest of that date in an earlier year, where there is one", async () => {
+test("the match of a day is the closest of that date in earlier years, if there is one", async () => {
 	const candidates = await ofRecord();
 	const matches = new Map((await allMatches(await testRecord())).map((match) => [match.match_id, match]));
 	fc.assert(
@@ -27,14 +27,14 @@ test("the match of a day is the closest of that date in an earlier year, where t
 			const chosen = chooseMatch(day, candidates);
 			const found = candidates.find(({ match_id }) => match_id === chosen);
 			expect(found && found.date < day.slice(0, 4)).toBe(true);
-			// one that was shortened or has no winner is none to watch as planned
+			// it was not shortened and has a winner
 			expect(matches.get(found?.match_id ?? 0)).toMatchObject({ method: null, winner_id: expect.any(String) });
 			if (ofDate.length > 0) expect(found?.margin).toBe(Math.min(...ofDate.map(({ margin }) => margin)));
 		}),
 	);
 });
 
-test("a day always has the same match, whatever the order of the matches and the results of that year", async () => {
+test("the match of a day does not depend on the order of matches or on results of that year", async () => {
 	const candidates = await ofRecord();
 	fc.assert(
 		fc.property(days, fc.integer(), (at, seed) => {
@@ -48,7 +48,7 @@ test("a day always has the same match, whatever the order of the matches and the
 	);
 });
 
-test("no match comes twice within a year, also when seasons are added meanwhile", async () => {
+test("no match comes twice within a year, even if seasons are added", async () => {
 	const played = await ofRecord();
 	const YEARS = 13;
 	const later = played
@@ -76,12 +76,12 @@ test("no match comes twice within a year, also when seasons are added meanwhile"
 	expect(last.size).toBeGreaterThan(365);
 });
 
-test("a record without matches before the year has none to show", () => {
+test("a record without matches before the year has no match of the day", () => {
 	expect(chooseMatch("2026-11-24", [])).toBeNull();
 	expect(chooseMatch("2026-11-24", [{ match_id: 2, date: "2026-03-24", margin: 1 }])).toBeNull();
 });
 
-test("a match begins at its hour in India, and up to an hour late", () => {
+test("a match starts at its hour in India, or up to an hour late", () => {
 	const at = startOf("2026-11-24", "20:00");
 	expect(new Date(at).toJSON()).toBe("2026-11-24T14:30:00.000Z");
 	for (const [minutes, starts] of [
@@ -100,7 +100,7 @@ test("the state of the match in words", () => {
 	expect(overWords({ innings: 3, over: 1 })).toBe("the super over");
 });
 
-test("a day's mails go out in the half hour before its match, also where midnight lies between", () => {
+test("a day's mails go out in the half hour before its match, also across midnight", () => {
 	for (const hour of ["20:00", "00:00", "00:10", "23:59"]) {
 		const day = "2027-01-01";
 		const at = (minutes: number) => dayToRemindOf(hour, startOf(day, hour) - minutes * 60_000);

@@ -1,12 +1,12 @@
-/** The match of a day, its time and its words. Pure: server and browser use it. */
+/** Limits, texts and the choice of the match of the day. Pure, for server and browser. */
 
-/** The pace: a match takes about three quarters of an hour. */
+/** At this pace a match takes about 45 minutes. */
 export const TONIGHT_PACE = "slow";
 
-/** A match starts at most this late, after a time without a running process. Later it is skipped. */
+/** A match starts at most this late, if no process ran at its hour. Later it is skipped. */
 export const LATEST_START_MINUTES = 60;
 
-/** The mail of a match comes this long before it. */
+/** Mails go out within this time before a match. */
 export const REMINDER_MINUTES = 30;
 
 export const tonightTexts = {
@@ -19,36 +19,36 @@ const INDIA = "+05:30";
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 const MINUTE = 60_000;
 
-/** The moment of an hour ('20:00', India's clock) on a day ('2026-11-24'), in milliseconds. */
+/** Returns the time of an hour in India ('20:00') on a day ('2026-11-24'), in ms since 1970. */
 export const startOf = (day: string, hour: string): number => Date.parse(`${day}T${hour}:00${INDIA}`);
 
-/** Whether a day's match may begin at a moment. */
+/** True if a day's match may start at `now` (ms since 1970). */
 export function mayStart(day: string, hour: string, now: number): boolean {
 	const late = now - startOf(day, hour);
 	return late >= 0 && late < LATEST_START_MINUTES * MINUTE;
 }
 
-/** The day whose match begins within `REMINDER_MINUTES`, or null. Shortly before midnight it may be the next day. */
+/** Returns the day whose match starts within `REMINDER_MINUTES`, which may be tomorrow; else null. */
 export function dayToRemindOf(hour: string, now: number): string | null {
 	const soon = now + REMINDER_MINUTES * MINUTE;
 	const days = [now, soon].map((at) => new Date(at + INDIA_AHEAD_MS).toISOString().slice(0, 10));
 	return days.find((day) => now < startOf(day, hour) && startOf(day, hour) <= soon) ?? null;
 }
 
-/** A match that can be relived with its two innings as planned. */
+/** A match with a winner that was not shortened. */
 export type Candidate = {
 	match_id: number;
 	/** '2016-05-29' */
 	date: string;
-	/** runs short or balls left at the end; nought for a tie */
+	/** of victory, in runs or balls left; 0 for a tie */
 	margin: number;
 };
 
-/** Closest first; of two as close the older one. */
+/** Closest first, then by id. */
 const byMargin = (one: Candidate, other: Candidate): number =>
 	one.margin - other.margin || one.match_id - other.match_id;
 
-/** The closest match of each day of the year, by '05-29', among those before a year. */
+/** Returns the closest match of each date ('05-29') among the matches before a year. */
 function closestByDay(candidates: readonly Candidate[], year: number): Map<string, Candidate> {
 	const closest = new Map<string, Candidate>();
 	for (const candidate of candidates) {
@@ -67,14 +67,16 @@ function daysOf(year: number): string[] {
 	return days;
 }
 
-/** Spreads the closest over the year, so that January has not all of them. */
+/** A sort key that spreads close matches over the year. */
 const shuffleKey = (match_id: number, year: number): number => Math.imul(match_id ^ year, 2_654_435_761) >>> 0;
 
 /**
- * Returns the match of each date ('11-24') of a year: the closest match of that date in an earlier year, else one of the closest of the
- * record. Only matches before the year count, so a new result changes nothing until January. No match comes twice within 365 days: the
- * closest match of a date is reserved for that date, this year and the year before; the others alternate by odd and even numbers, one
- * half each year. That needs about 600 matches beside the reserved ones; the record has them from 2026 on. Null when none is left.
+ * Returns a function that gives the match of a date ('11-24') in a year: the closest match of that date in an earlier
+ * year, else another close match. Null if none is left.
+ *
+ * Only matches before the year count, so a new result changes nothing until January. No match comes twice within 365
+ * days: the closest match of each date, this year and the year before, is reserved for that date. Of the others, odd and
+ * even ids alternate by year. That needs about 600 of them, which the record has from 2026 on.
  */
 export function choicesOf(year: number, candidates: readonly Candidate[]): (date: string) => number | null {
 	const closest = closestByDay(candidates, year);

@@ -5,7 +5,7 @@ import { timelinesOf } from "../groups/relive/timeline.server.ts";
 import { sendPushJob } from "../push/send-push.job.server.ts";
 import { startTonight } from "./tonight.server.ts";
 
-/** Looks each minute whether it is time to start the match of the day. */
+/** Starts the match of the day at its hour. Runs each minute. */
 export const runTonightJob = scheduledJob({
 	name: "run-match-of-the-day",
 	cron: "* * * * *",

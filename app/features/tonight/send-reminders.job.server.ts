@@ -5,7 +5,7 @@ import { queueReminders } from "./reminders.server.ts";
 import { dayToRemindOf } from "./rules.ts";
 import { readDay, readTonight } from "./tonight.server.ts";
 
-/** Looks each minute whether the match of the day begins soon, and mails it to those who asked. */
+/** Queues the mails before the match of the day. Runs each minute. */
 export const sendRemindersJob = scheduledJob({
 	name: "remind-of-match-of-the-day",
 	cron: "* * * * *",

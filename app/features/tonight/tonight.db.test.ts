@@ -9,7 +9,7 @@ import { LATEST_START_MINUTES, startOf } from "./rules.ts";
 import { runTonightJob } from "./run-tonight.job.server.ts";
 import { readDay, readTonight, startTonight } from "./tonight.server.ts";
 
-/** Until it begins, the state is "before" at every moment of the day. */
+/** At this hour the state is "before" all day. */
 const HOUR = "23:59";
 const MINUTE = 60_000;
 const site = await testSite({ MATCH_OF_THE_DAY: HOUR });
@@ -19,7 +19,7 @@ const moment = (day: string, minutes: number) => ({ day, now: startOf(day, "20:0
 const started = (day: string) => site.rows("select relive_id, match_id from matches_of_the_day where day = $1", [day]);
 
 describe("the match of the day starts", () => {
-	test("once, when several processes try at the same moment and again later", async () => {
+	test("once, even if several processes try at once and again later", async () => {
 		const day = "2027-01-10";
 		const tries = await Promise.all([1, 2, 3].map(() => startTonight(parts(), moment(day, 0))));
 		expect(tries.filter((one) => one !== null)).toHaveLength(1);
@@ -32,7 +32,7 @@ describe("the match of the day starts", () => {
 		).toEqual([{ match_id: row.match_id, host_id: null, masked: false, pace: "slow" }]);
 	});
 
-	test("up to an hour late; not before its hour, not later, and not when it is off", async () => {
+	test("up to an hour late, not earlier, not later, and not if it is off", async () => {
 		for (const [day, minutes, starts] of [
 			["2027-02-01", -1, false],
 			["2027-02-02", LATEST_START_MINUTES - 1, true],
@@ -46,13 +46,13 @@ describe("the match of the day starts", () => {
 		expect(await readTonight(parts(), moment("2027-02-03", LATEST_START_MINUTES))).toMatchObject({ state: "missed" });
 	});
 
-	test("and ends yesterday's match when that still runs", async () => {
+	test("and ends yesterday's match if that still runs", async () => {
 		await startTonight(parts(), moment("2027-03-01", 0));
 		const next = await startTonight(parts(), moment("2027-03-02", 0));
 		expect(await site.rows("select id from group_relives where ended_at is null")).toEqual([{ id: next?.row.id }]);
 	});
 
-	test("members can't start another match in its room", async () => {
+	test("and members cannot start another match in its room", async () => {
 		const [room] = await site.rows("select id from player_groups where about = 'match-of-the-day'");
 		const fan = await site.fan("evening@example.com");
 		expect((await fan.post(`/api/groups/${room.id}/membership`, {})).status).toBeLessThan(300);
@@ -67,7 +67,7 @@ describe("the match of the day starts", () => {
 	});
 });
 
-test("the home page shows it before, during and after, and no result until it is over", async () => {
+test("the home page shows the match before, during and after it, and no result until it is over", async () => {
 	await site.rows("delete from matches_of_the_day");
 	const look = async () => {
 		site.pageCache.purge(["relives"]);

@@ -26,12 +26,12 @@ import { LATEST_START_MINUTES, mayStart, startOf, TONIGHT_PACE, tonightTexts } f
 export type TonightServices = {
 	db: Db;
 	record: MatchRecord;
-	/** '20:00', India's clock; null: the site has no match of the day */
+	/** '20:00' in India; null if the site has no match of the day */
 	hour: string | null;
 };
 type Day = { day: string; now: number };
 
-/** Today in India and the moment, both by the database's clock. */
+/** Returns the day in India and the time in ms, both by the database's clock. */
 export async function readDay(db: Queryable): Promise<Day> {
 	const { rows } = await db.execute<Day>(sql`select ${today}::text as day, ${serverNow} as now`);
 	return { day: rows[0]?.day ?? "", now: Number(rows[0]?.now) };
@@ -39,7 +39,7 @@ export async function readDay(db: Queryable): Promise<Day> {
 
 const siteRoom = and(eq(playerGroups.about, SITE_ROOM), eq(playerGroups.group_type, "other"), playerGroups.is_active);
 
-/** The site's room by database, looked up at most once a minute. The home page doesn't wait for a locked table of groups. */
+/** The id of the site's own room, cached for a minute. A stale id will do, so the home page waits for no lock on groups. */
 const room_ids = new LRUCache<Db, string>({
 	max: 10,
 	ttl: 60_000,
@@ -47,7 +47,10 @@ const room_ids = new LRUCache<Db, string>({
 	fetchMethod: async (db) => (await db.select({ id: playerGroups.id }).from(playerGroups).where(siteRoom))[0]?.id,
 });
 
-/** Today's match for the home page. Null without an hour, a match or the room. Three queries at most; `at`: another day than today. */
+/**
+ * Returns today's match of the day, or of the day and time `at`. Null without an hour, a match or the room. At most
+ * three queries.
+ */
 export async function readTonight({ db, record, hour }: TonightServices, at?: Day): Promise<Tonight | null> {
 	if (hour === null) return null;
 	const { day, now } = at ?? (await readDay(db));
@@ -92,7 +95,7 @@ function stateFields(
 	return { state: late_ms < LATEST_START_MINUTES * 60_000 ? "before" : "missed", ...nothing };
 }
 
-/** The score that everybody in the room sees now: of the over's last ball shown, else of the over before. */
+/** Returns the score after the last ball shown; null before the first over. */
 function scoreOf({ timeline: { overs, sides }, position }: ReliveState, begun: number): Tonight["score"] {
 	const over = overs[begun - 1];
 	const id = over && sides[(over.innings - 1) % 2]?.id;
@@ -105,8 +108,8 @@ function scoreOf({ timeline: { overs, sides }, position }: ReliveState, begun: n
 }
 
 /**
- * Starts today's match in the site's room at its hour and queues its notifications, once a day, however many processes try. Returns the started match or null.
- * `at`: another day and moment than the database's.
+ * Starts today's match in the site's own room once its hour has come, and queues the notifications. Returns its state;
+ * null if it is not the time or another process has started it. `at`: another day and time than the database's.
  */
 export async function startTonight({ db, record, hour }: TonightServices, at?: Day): Promise<ReliveState | null> {
 	if (hour === null) return null;
@@ -117,11 +120,11 @@ export async function startTonight({ db, record, hour }: TonightServices, at?: D
 	const timelines = timelinesOf(record);
 	const [room] = await db.select({ id: playerGroups.id }).from(playerGroups).where(siteRoom);
 	if (!room) return null;
-	// the record is read before the room is locked, because whoever posts waits for the lock
+	// reads the record before it locks the room, because posting waits for that lock
 	await timelines(match_id, false);
 	await loadRunningTimeline(db, timelines, room.id);
 	return db.transaction(async (tx) => {
-		// a second process waits here until the first has committed, and finds the row
+		// a second process waits here for the commit of the first, and then conflicts
 		const claimed = await tx
 			.insert(matchesOfTheDay)
 			.values({ day, match_id, started_at: new Date(now) })
@@ -135,10 +138,10 @@ export async function startTonight({ db, record, hour }: TonightServices, at?: D
 	});
 }
 
-/** A note that would arrive later is not sent. */
+/** A notification is not sent later than this. */
 const PUSH_MINUTES = 30;
 
-/** Queues the notification that a day's match has begun, in the transaction that starts it. */
+/** Queues the notifications of the start, in the caller's transaction. */
 async function queueStartPush(tx: Tx, day: string, { row, timeline }: ReliveState): Promise<void> {
 	await queuePush(tx, {
 		key: `match-of-the-day ${day}`,

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** Where a reminder's last link leads. Opening it changes nothing: the click does. */
+/** The page of the link in a reminder. Only its button unsubscribes, because mail programs open links by themselves. */
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Island

@@ -23,7 +23,7 @@ const CATEGORY_NAMES = Object.fromEntries(Object.entries(CATEGORIES).map(([of, {
 >;
 const PERIOD_KEYS = Object.keys(PERIODS) as Period[];
 
-/** ARENA-4: the top captains of a period, in a category. `demo`: as the site is configured. */
+/** ARENA-4: the top captains of a period in a category. `demo`: the figures are samples. */
 export function CaptainBoard({ demo }: { demo: boolean }) {
 	const [period, setPeriod] = useState<Period>("day");
 	const [category, setCategory] = useState<Category>("overall");
@@ -110,7 +110,7 @@ function Board({ board, period, category }: BoardProps) {
 				</thead>
 				<tbody>
 					{board.rows.map((row, place) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: fans who are private have no id
+						// biome-ignore lint/suspicious/noArrayIndexKey: fans with a private profile have no id
 						<Row key={place} row={row} medal={medalOf(row.rank, ranks)} />
 					))}
 				</tbody>

@@ -9,15 +9,15 @@ export const captainBoardSchema = z.object({
 			user_id: z.uuid().nullable(),
 			rank: z.int(),
 			name: z.string(),
-			/** null: in no team, or hidden */
+			/** null: in no army, or hidden by the fan */
 			team_code: z.string().nullable(),
 			count: z.int(),
 			you: z.boolean(),
 		}),
 	),
-	/** the place of a signed-in fan, if there is one */
+	/** the caller; null for visitors and fans without a rank */
 	you: z.object({ rank: z.int(), count: z.int() }).nullable(),
-	/** the figures are a showcase */
+	/** the figures are samples */
 	demo: z.boolean(),
 });
 export type CaptainBoard = z.output<typeof captainBoardSchema>;

@@ -9,7 +9,7 @@ const site = await testSite({ FIGURES: "live" });
 
 const { read, change, idOf, rowsOf, cry, speak } = arena(() => site);
 
-/** Pays a fan, and counts the boards. */
+/** Pays a fan, and updates the boards. */
 async function earn(fan: Visitor, points: number) {
 	const worth = { points, description: "For a test" };
 	await reward(site.database.db, await idOf(fan), "achievement", `test ${points}`, worth);
@@ -23,7 +23,7 @@ describe("ARENA-4 captains", () => {
 	const board = (who: Visitor, category: string, period = "day") =>
 		read<CaptainBoard>(who.get(`/api/arena/captains?category=${category}&period=${period}`));
 
-	test("ARENA-4 the boards of each period rank by stored actions, share ranks on equal points, and show one's own place", async () => {
+	test("ARENA-4 the boards of each period rank by stored actions and have the caller's rank", async () => {
 		const [best, second] = [await site.fan("best@example.com"), await site.fan("second@example.com")];
 		await change(best, "PUT", "/api/profile", JSON.stringify({ full_name: "Best Captain", avatar_url: null }));
 		for (const player of ["a", "b", "c", "d"]) await cry(best, player, 2, "MI");
@@ -41,7 +41,7 @@ describe("ARENA-4 captains", () => {
 		expect((await board(site.visitor(), "war_cries")).you).toBeNull();
 	});
 
-	test("ARENA-4 the board shows a private captain without name, team and page; a period that has ended counts no more", async () => {
+	test("ARENA-4 a private captain has no name, team and page; an ended period does not count", async () => {
 		const fan = await site.fan("incognito@example.com");
 		await change(fan, "PUT", "/api/profile", JSON.stringify({ full_name: "Incognito", avatar_url: null }));
 		await speak(fan);
@@ -59,7 +59,7 @@ describe("ARENA-4 captains", () => {
 		]);
 	});
 
-	test("ARENA-4 a title follows from stored actions: the first war cry, then five battles won", async () => {
+	test("ARENA-4 the first war cry earns a title, and five battles won a higher one", async () => {
 		const fan = await site.fan("ladder@example.com");
 		await tenRivals();
 		const title = async () => (await read<MyCaptaincy>(fan.get("/api/arena/mine"))).title;
@@ -72,14 +72,14 @@ describe("ARENA-4 captains", () => {
 				team_b_code, team_b_name, team_a_points, team_b_points, total_participants, end_time, winner)
 				values ('share_war', 'ended', 'MI', 'Mumbai Indians', 'CSK', 'Chennai Super Kings', 10, 5, 1, now(), 'a')
 				returning id`)) as { id: string }[];
-			// the last one is on the other side
+			// the last battle is lost
 			await site.database.db.execute(sql`insert into battle_participations (battle_id, user_id, side, team_name,
 				points_contributed) values (${battle?.id}, ${id}, ${won < 5 ? "a" : "b"}, 'Mumbai Indians', 10)`);
 		}
 		expect(await read(fan.get("/api/arena/mine"))).toMatchObject({ wins: 5, title: 3 });
 	});
 
-	test("ARENA-4 a rank in the top ten makes a Maharaja, the eleventh makes none", async () => {
+	test("ARENA-4 a rank in the top ten earns Maharaja, the eleventh rank does not", async () => {
 		await tenRivals();
 		const fan = await site.fan("maharaja@example.com");
 		const mine = () => read<MyCaptaincy>(fan.get("/api/arena/mine"));
@@ -89,7 +89,7 @@ describe("ARENA-4 captains", () => {
 		expect(await mine()).toMatchObject({ rank: 1, title: 4 });
 	});
 
-	test("ARENA-4 refuses an unknown period and an unknown category", async () => {
+	test("ARENA-4 an unknown period and an unknown category are refused", async () => {
 		for (const query of ["period=year", "category=goals"])
 			expect((await site.visitor().get(`/api/arena/captains?${query}`)).status).toBe(400);
 	});

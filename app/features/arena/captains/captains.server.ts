@@ -12,8 +12,8 @@ import { showcaseBoard } from "./showcase.ts";
 type BoardQuery = { category: Category; period: Period; fan_id: string | null };
 
 /**
- * Returns the top ten captains of a period with shared ranks, and the place of `fan_id`; or samples, by the setting
- * FIGURES. Private profiles and teams are left out.
+ * Returns the top captains of a period, with equal ranks for equal counts, and the rank of `fan_id`; samples if `source`
+ * is "showcase". Fans with a private profile have no name and no team.
  */
 export async function captainBoard(
 	db: Queryable,
@@ -40,7 +40,7 @@ export async function captainBoard(
 					left join armies a on a.id = m.army_id`,
 			},
 		},
-		// the place by points is read from the counts of ranks, which fanBoard does
+		// `fanBoard` has the rank by points without counting all fans
 		category === "overall" ? null : fan_id,
 	);
 	const own = category === "overall" && fan_id ? (await fanBoard(db, period, fan_id)).you : null;
@@ -59,7 +59,7 @@ export async function captainBoard(
 
 type Counts = { war_cries: number; speeches: number; followers: number; wins: number };
 
-/** Returns a fan's own counts and title, always real whatever FIGURES says. Three queries. */
+/** Returns a fan's own counts and title, never samples. Three queries. */
 export async function myCaptaincy(db: Queryable, fan_id: string): Promise<MyCaptaincy> {
 	const { rows } = await db.execute<Counts>(sql`
 		select (select count(*)::int from war_cries where user_id = ${fan_id}) as war_cries,

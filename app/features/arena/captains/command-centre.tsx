@@ -9,7 +9,7 @@ import "../arena.css";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/tables.css";
 
-/** ARENA-1: a fan's own counts, always real. Visitors get a link to sign in. */
+/** ARENA-1: the fan's own counts. Visitors get a link to sign in. */
 export function CommandCentre({ mine }: { mine: MyCaptaincyState }) {
 	return (
 		<section className="section wrap needs-script" aria-labelledby="centre-title">

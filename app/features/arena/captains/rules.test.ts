@@ -9,7 +9,7 @@ const figures = fc.record<CaptainFigures>({
 	rank: fc.option(fc.integer({ min: 1, max: 20 })),
 });
 
-test("ARENA-4 each rung needs only its own action", () => {
+test("ARENA-4 each title needs its own condition only", () => {
 	const none: CaptainFigures = { war_cries: 0, followers: 0, wins: 0, rank: null };
 	expect(titleOf(none)).toBeNull();
 	expect(titleOf({ ...none, war_cries: 1 })).toBe(1);
@@ -20,7 +20,7 @@ test("ARENA-4 each rung needs only its own action", () => {
 	expect(TITLES.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("ARENA-4 the highest rung whose condition is met shows, whatever is missing below it", () => {
+test("ARENA-4 the highest title whose condition is met counts, even if lower ones are not", () => {
 	const met = [
 		({ war_cries }: CaptainFigures) => war_cries >= 1,
 		({ followers }: CaptainFigures) => followers >= 10,
@@ -36,7 +36,7 @@ test("ARENA-4 the highest rung whose condition is met shows, whatever is missing
 	);
 });
 
-test("ARENA-4 nobody loses a title by doing more", () => {
+test("ARENA-4 more actions never lower a title", () => {
 	fc.assert(
 		fc.property(figures, figures, (before, more) => {
 			const after: CaptainFigures = {

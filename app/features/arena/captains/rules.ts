@@ -28,9 +28,7 @@ export type CaptainFigures = {
 
 const TOP = 10;
 
-/**
- * ARENA-4: the highest title whose own condition is met, even when lower ones are not; null before the first war cry.
- */
+/** ARENA-4: returns the highest title whose condition is met, even if lower ones are not; null without any. */
 export function titleOf({ war_cries, followers, wins, rank }: CaptainFigures): TitleLevel | null {
 	if (followers >= 1000) return 5;
 	if (rank !== null && rank <= TOP) return 4;

@@ -2,7 +2,7 @@ import type { Period } from "../../points/boards/rules.ts";
 import type { CaptainBoard } from "./captaincy.ts";
 import type { Category } from "./rules.ts";
 
-/** Sample captains, as in the original (ARENA-4). They are marked 'Demo'. */
+/** Sample captains (ARENA-4), which the page marks 'Demo'. */
 const CAPTAINS = [
 	["Devika S.", "MI"],
 	["Joseph K.", "CSK"],
@@ -18,7 +18,7 @@ const CAPTAINS = [
 const BEST: Record<Category, number> = { overall: 2310, war_cries: 42, speeches: 21, followers: 386 };
 const LENGTH: Record<Period, number> = { day: 1, week: 5, month: 14, all: 61 };
 
-/** A sample board, always the same, so that nothing seems to happen. */
+/** Returns the sample board of a category and period, always the same. */
 export function showcaseBoard(category: Category, period: Period): CaptainBoard {
 	const shift = Object.keys(LENGTH).indexOf(period) + Object.keys(BEST).indexOf(category);
 	return {

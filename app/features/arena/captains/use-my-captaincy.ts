@@ -4,14 +4,14 @@ import { useAuth } from "../../../lib/session/auth.tsx";
 import type { MyCaptaincy } from "./captaincy.ts";
 
 export type MyCaptaincyState = {
-	/** null: signed out, or not loaded yet */
+	/** null if signed out or not loaded */
 	captaincy: MyCaptaincy | null;
 	failed: boolean;
-	/** loads again, after an action or a failure */
+	/** loads again; call it after an action */
 	reload: () => void;
 };
 
-/** The counts and the title of this browser's fan. */
+/** The signed-in fan's counts and title. */
 export function useMyCaptaincy(): MyCaptaincyState {
 	const { me } = useAuth();
 	const fan_id = me?.id;

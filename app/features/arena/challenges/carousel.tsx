@@ -8,8 +8,8 @@ import "../arena.css";
 type CarouselProps = { label: string; slides: { key: string; content: ReactNode }[] };
 
 /**
- * One slide at a time, the next every five seconds, paused under the pointer or focus. Only slides turned by hand are
- * announced. Without a script all of them are listed.
+ * Shows one slide at a time and changes it every five seconds, except under the pointer or focus. Screen readers
+ * announce slides only while it does not change by itself. Without scripts all slides are listed.
  */
 export function Carousel({ label, slides }: CarouselProps) {
 	const carousel = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 		>
 			<div aria-live={still || paused ? "polite" : "off"}>
 				{slides.map(({ key, content }, at) => (
-					// biome-ignore lint/a11y/useSemanticElements: a slide is no set of form controls
+					// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
 					<div
 						key={key}
 						role="group"

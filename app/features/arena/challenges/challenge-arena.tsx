@@ -12,7 +12,7 @@ import { SAMPLE_CHALLENGES } from "./samples.ts";
 import "../arena.css";
 import "../../../ui/styles/cards.css";
 
-/** ARENA-1: a carousel of challenges: samples in a showcase, else those open to every fan. */
+/** ARENA-1: a carousel of the open challenges; of samples if `demo`. */
 export function ChallengeArena({ demo }: { demo: boolean }) {
 	return (
 		<section className="section wrap" id="challenges" aria-labelledby="challenges-title">

@@ -1,4 +1,4 @@
-/** Personal challenges, as in the original (ARENA-1). They are marked 'Demo'; each links to where it can be met. */
+/** Sample challenges (ARENA-1), which the page marks 'Demo'. Each links to the page to meet it. */
 export const SAMPLE_CHALLENGES = [
 	{
 		from: "Devika S.",

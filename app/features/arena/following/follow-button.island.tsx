@@ -7,7 +7,7 @@ import { toast } from "../../../ui/toast.tsx";
 import type { Following } from "./follows.server.ts";
 import { followersInWords, followTexts } from "./rules.ts";
 
-/** The number of followers, and a button to follow. `followers`: from the page. */
+/** The number of followers, and a button to follow. `followers`: shown until the present number is loaded. */
 export default function FollowButton({ fan_id, name, followers }: { fan_id: string; name: string; followers: number }) {
 	const { status, me } = useAuth();
 	return (
@@ -37,7 +37,7 @@ function FollowControls({ fan_id, name, followers, own }: FollowControlsProps) {
 		setBusy(true);
 		try {
 			const params = { id: fan_id };
-			// follows its label even before the state is loaded: following twice has no effect
+			// before the state is loaded the label is Follow, which is idempotent
 			setChanged(
 				await (now?.mine
 					? request("DELETE /fans/:id/follow", { params })

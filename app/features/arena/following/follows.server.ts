@@ -8,7 +8,7 @@ import { today } from "../../../../platform/database/day.ts";
 import { badRequest, notFound } from "../../../../platform/http/problem.ts";
 import { followTexts } from "./rules.ts";
 
-/** The followers of a fan. `mine`: whether the requesting fan follows. */
+/** The number of a fan's followers. `mine`: the caller is one. */
 export const followingSchema = z.object({ followers: z.int(), mine: z.boolean() });
 export type Following = z.output<typeof followingSchema>;
 
@@ -16,7 +16,7 @@ export type Following = z.output<typeof followingSchema>;
 export const countFollowers = (db: Queryable, fan_id: string): Promise<number> =>
 	db.$count(fanFollows, eq(fanFollows.followed_id, fan_id));
 
-/** Returns a fan's followers, and whether `asking` is one; null for an unknown fan or a private profile. Two queries. */
+/** Returns a fan's followers. `asking`: the caller. Null for an unknown fan or a private profile. Two queries. */
 export async function readFollowing(db: Queryable, fan_id: string, asking: string | null): Promise<Following | null> {
 	const [fan] = await db
 		.select({
@@ -30,8 +30,8 @@ export async function readFollowing(db: Queryable, fan_id: string, asking: strin
 }
 
 /**
- * Makes a fan follow another, in the caller's transaction; does nothing for a follower. Throws 400 for oneself, 404
- * for an unknown fan or a private profile.
+ * Makes a fan follow another, in the caller's transaction; idempotent. Throws 400 for the same fan, 404 for an unknown
+ * fan or a private profile.
  */
 export async function follow(tx: Tx, fan_id: string, followed_id: string): Promise<Following> {
 	if (fan_id === followed_id) throw badRequest("id", followTexts.oneself);
@@ -40,7 +40,7 @@ export async function follow(tx: Tx, fan_id: string, followed_id: string): Promi
 	return { followers: await countFollowers(tx, followed_id), mine: true };
 }
 
-/** Stops following, in the caller's transaction; does nothing otherwise. A private profile's number is not returned. */
+/** Unfollows a fan, in the caller's transaction; idempotent. Returns 0 followers for a private profile. */
 export async function unfollow(tx: Tx, fan_id: string, followed_id: string): Promise<Following> {
 	await tx.delete(fanFollows).where(and(eq(fanFollows.user_id, fan_id), eq(fanFollows.followed_id, followed_id)));
 	return (await readFollowing(tx, followed_id, fan_id)) ?? { followers: 0, mine: false };

@@ -1,15 +1,15 @@
 import { Pause } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
-/** The key in local storage of the choice to pause motion. */
+/** In local storage: '1' if the fan has paused motion. */
 const STORAGE_KEY = "arenaMotionPaused";
 
 type Motion = {
-	/** the fan's own choice */
+	/** the fan has paused motion */
 	paused: boolean;
 	/** the device prefers reduced motion */
 	reduced: boolean;
-	/** either of the two: nothing moves by itself */
+	/** `paused` or `reduced`: nothing may move by itself */
 	still: boolean;
 	toggle: () => void;
 };
@@ -17,10 +17,10 @@ type Motion = {
 const MotionContext = createContext<Motion>({ paused: false, reduced: false, still: true, toggle: () => {} });
 export const useMotion = (): Motion => useContext(MotionContext);
 
-/** Holds whether things move, and marks its element, so that styles stop too. */
+/** Provides the setting of motion, and sets `data-still` for styles. */
 export function MotionProvider({ children }: { children: ReactNode }) {
 	const [paused, setPaused] = useState(false);
-	// still until the device's preference is known
+	// true until the device's preference is read
 	const [reduced, setReduced] = useState(true);
 
 	useEffect(() => {
@@ -36,7 +36,7 @@ export function MotionProvider({ children }: { children: ReactNode }) {
 		try {
 			localStorage.setItem(STORAGE_KEY, paused ? "0" : "1");
 		} catch {
-			// without storage the choice lasts as long as the page
+			// without storage the choice lasts for this page
 		}
 		setPaused(!paused);
 	}
@@ -56,7 +56,7 @@ function readPaused(): boolean {
 	}
 }
 
-/** The switch for all motion of the page. */
+/** The button that pauses all motion of the page. */
 export function PauseMotion() {
 	const { paused, toggle } = useMotion();
 	return (

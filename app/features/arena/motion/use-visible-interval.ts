@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useMotion } from "./motion.tsx";
 
 /**
- * Calls `act` every `every_ms` while the element is visible: not while motion is paused, the page is hidden, or the
- * element is scrolled away. `held` pauses it too.
+ * Calls `work` every `every_ms` while the element is in view, the page is visible, motion is not paused, and `paused` is
+ * false.
  */
 export function useVisibleInterval(
 	element: RefObject<Element | null>,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "../../../ui/toast.tsx";
 import { speechTexts } from "./rules.ts";
 
-/** Plays a recording and offers it as a file. `name`: for screen readers. */
+/** Buttons to play a recording and to download it. `name`: for screen readers. */
 export function Player({ blob, name }: { blob: Blob; name: string }) {
 	const url = useObjectUrl(blob);
 	const audio = useRef<HTMLAudioElement>(null);
@@ -17,7 +17,7 @@ export function Player({ blob, name }: { blob: Blob; name: string }) {
 	const named = <span className="sr-only"> {name}</span>;
 	return (
 		<>
-			{/* biome-ignore lint/a11y/useMediaCaption: nobody but the speaker has words for it */}
+			{/* biome-ignore lint/a11y/useMediaCaption: there is no transcript of a recording */}
 			<audio
 				ref={audio}
 				src={url}

@@ -10,7 +10,7 @@ export const PROMPTS = [
 	"Tell your rivals why their season ends tonight.",
 ] as const;
 
-/** A recording ends after this time. */
+/** A recording stops after this time. */
 export const LONGEST_SPEECH_SECONDS = 180;
 export const MOST_SPEECHES_A_DAY = 10;
 

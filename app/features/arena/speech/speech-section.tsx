@@ -14,7 +14,7 @@ import "../../../ui/styles/cards.css";
 import "../../../ui/styles/choices/forms.css";
 import "../../../ui/styles/choices/options.css";
 
-/** ARENA-3: a prompt, a microphone, and the recording. It stays in the browser; the site only counts it. */
+/** ARENA-3: records a speech to a prompt. The recording stays in the browser; the site only counts it. */
 export function SpeechSection({ onDone }: { onDone: () => void }) {
 	const { status } = useAuth();
 	const [prompt, setPrompt] = useState(1);
@@ -30,7 +30,7 @@ export function SpeechSection({ onDone }: { onDone: () => void }) {
 		},
 	});
 
-	/** Counts a fan's recording; visitors earn nothing. A retry of the same recording counts once. */
+	/** Counts a signed-in fan's recording. A retry of the same recording counts once. */
 	async function count(recording: Recording) {
 		if (status !== "signed-in") return;
 		try {

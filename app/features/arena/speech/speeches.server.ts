@@ -7,15 +7,15 @@ import { lockBalance } from "../../points/ledger.server.ts";
 import { MOST_SPEECHES_A_DAY } from "./rules.ts";
 
 /**
- * Counts a fan's speech, in the caller's transaction, and pays the first of a day. `id` is made by the browser for
- * each recording: a repeated request does not count again and gets the first one's answer (`counted`).
+ * Counts a fan's speech, in the caller's transaction, and pays the first of a day. `counted`: false beyond the daily
+ * limit. The browser makes an `id` per recording, so a repeated request counts once.
  */
 export async function countSpeech(
 	tx: Tx,
 	fan_id: string,
 	speech: { id: string; prompt: number; seconds: number },
 ): Promise<{ counted: boolean; awarded: boolean }> {
-	// one at a time per fan, because two concurrent ones could both be the tenth
+	// without the lock, two concurrent speeches could both be the tenth
 	await lockBalance(tx, fan_id);
 	const known = await tx.$count(speeches, and(eq(speeches.user_id, fan_id), eq(speeches.id, speech.id)));
 	if (known) return { counted: true, awarded: false };

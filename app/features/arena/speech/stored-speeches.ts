@@ -1,9 +1,9 @@
-/** A recording stored in this browser. It is never sent. */
+/** A recording in IndexedDB. It is never sent. */
 export type StoredSpeech = {
 	id: string;
-	/** the fan; '' for a visitor */
+	/** '' for a visitor */
 	fan_id: string;
-	/** one of the six prompts, from 1 */
+	/** the number of the prompt, from 1 */
 	prompt: number;
 	seconds: number;
 	/** ISO instant */
@@ -46,13 +46,13 @@ function resultOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
 	});
 }
 
-/** Stores a recording, replacing one with the same id. Throws when there is no storage or space. */
+/** Stores a recording, or replaces the one with its id. Throws without storage or space. */
 export const storeSpeech = (speech: StoredSpeech): Promise<unknown> =>
 	withStore("readwrite", (store) => store.put(speech));
 
 export const deleteSpeech = (id: string): Promise<unknown> => withStore("readwrite", (store) => store.delete(id));
 
-/** The recordings of one fan, newest first; other fans of the browser do not see them. */
+/** Returns the recordings of a fan, newest first, without those of other fans of this browser. */
 export async function listSpeeches(fan_id: string): Promise<StoredSpeech[]> {
 	const all = await withStore<StoredSpeech[]>("readonly", (store) => store.getAll());
 	return all.filter((speech) => speech.fan_id === fan_id).sort((a, b) => b.recorded_at.localeCompare(a.recorded_at));

@@ -9,8 +9,8 @@ type RecorderState =
 	| { phase: "recorded"; recording: Recording };
 
 /**
- * Records from the microphone. `onDone` is called with each recording, `onFailure` with the reason when there is
- * none: the microphone was refused or is missing, or the recording stopped.
+ * Records from the microphone. `onDone` gets each recording. `onFailure` gets "refused" if the microphone is missing or
+ * not allowed, and "lost" if the recording is empty.
  */
 export function useRecorder(events: {
 	onDone: (recording: Recording) => void;
@@ -30,7 +30,7 @@ export function useRecorder(events: {
 	useEffect(() => {
 		mounted.current = true;
 		return () => {
-			// leaving the page ends the recording and turns the microphone off
+			// turns the microphone off when the fan leaves the page
 			mounted.current = false;
 			stop();
 		};
@@ -78,7 +78,7 @@ export function useRecorder(events: {
 			setState({ phase: "recorded", recording });
 			handlers.current.onDone(recording);
 		};
-		// saves every second, so that a removed device loses little
+		// emits data every second, so that an unplugged microphone loses little
 		recorder.start(1000);
 		recorder_ref.current = recorder;
 		setState({ phase: "recording", seconds: 0 });

@@ -14,7 +14,7 @@ type PosterProps = { cry: Cry | null; thinking: boolean; siteUrl: string; onDone
 
 /** The poster of a war cry, with buttons to share it. */
 export function Poster({ cry, thinking, siteUrl, onDone }: PosterProps) {
-	// requested together with the cry, so that both arrive at the same time
+	// requests the link during the pause before the cry
 	const url = useArenaUrl(siteUrl, thinking || cry !== null);
 	return (
 		<figure className="poster" data-team={cry?.team.team_code.toLowerCase()}>
@@ -40,7 +40,7 @@ function ShareButtons({ cry, url, onDone }: { cry: Cry; url: string; onDone: () 
 		setBusy(false);
 	}
 
-	/** Stores that a fan shared it; visitors earn nothing. */
+	/** Stores that a signed-in fan shared it. */
 	async function countShare() {
 		if (status !== "signed-in") return;
 		try {

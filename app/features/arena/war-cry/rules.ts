@@ -4,7 +4,7 @@ import { pointsOf } from "../../points/rules.ts";
 export type Cry = { team: { team_code: string; team_name: string }; player: string; template: number };
 
 export const LONGEST_PLAYER_NAME = 60;
-/** The most war cries of a fan that count per day; more may be shared. */
+/** War cries beyond this number can be shared, but do not count. */
 export const MOST_WAR_CRIES_A_DAY = 10;
 /** ARENA-2: the pause before a war cry appears, in milliseconds. */
 export const THINKING_MS = 2_000;
@@ -26,7 +26,7 @@ export const warCryTexts = {
 
 type Named = { team: string; player: string };
 
-/** ARENA-2: the eight templates, each with a team's and a player's name. */
+/** ARENA-2: the templates, each with a team's and a player's name. */
 export const WAR_CRIES: readonly ((named: Named) => string)[] = [
 	({ team, player }) => `${player} has the ball. ${team} have the noise. You have no chance.`,
 	({ team, player }) => `Close the gates, ring the bell: ${player} walks out, and ${team} are not going home early.`,
@@ -38,7 +38,7 @@ export const WAR_CRIES: readonly ((named: Named) => string)[] = [
 	({ team, player }) => `Quiet, please. That was ${player}. Now all of you: ${team}!`,
 ];
 
-/** The text of a template (from 1). Throws for an unknown template. */
+/** Returns the text of a template, by its number from 1. Throws for an unknown one. */
 export function warCry(template: number, { team, player }: Named): string {
 	const words = WAR_CRIES[template - 1];
 	if (!words) throw new RangeError(`there is no war cry ${template}`);

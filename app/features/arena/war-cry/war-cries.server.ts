@@ -10,18 +10,17 @@ import { lockBalance } from "../../points/ledger.server.ts";
 import { MOST_WAR_CRIES_A_DAY, warCry, warCryTexts } from "./rules.ts";
 
 export const sharedWarCrySchema = z.object({
-	/** the full text, written by the server */
 	text: z.string(),
 	counted: z.boolean(),
-	/** it was shared and counted before. When neither is true, the day's limit is reached. */
+	/** the fan has shared it before; if `counted` is false too, the daily limit is reached */
 	known: z.boolean(),
 	awarded: z.boolean(),
 });
 export type SharedWarCry = z.output<typeof sharedWarCrySchema>;
 
 /**
- * Stores a fan's shared war cry, in the caller's transaction, and pays for it by the rules. The same words count
- * once, and further ones beyond the daily limit do not count. Throws 400 (field `team_code`) for an unknown team.
+ * Stores a shared war cry and pays the fan, in the caller's transaction. The same words count once, and none beyond the
+ * daily limit. Throws 400 (field `team_code`) for an unknown team.
  */
 export async function shareWarCry(
 	tx: Tx,
@@ -34,7 +33,7 @@ export async function shareWarCry(
 		.where(eq(armies.team_code, cry.team_code));
 	if (!team) throw badRequest("team_code", warCryTexts.unknownTeam);
 	const text = warCry(cry.template, { team: team.name, player: cry.player_name });
-	// one at a time per fan, because two concurrent ones could both be the tenth
+	// without the lock, two concurrent war cries could both be the tenth
 	await lockBalance(tx, fan_id);
 	const same = and(
 		eq(warCries.user_id, fan_id),
@@ -49,7 +48,7 @@ export async function shareWarCry(
 		.insert(warCries)
 		.values({ user_id: fan_id, army_id: team.id, player_name: cry.player_name, template: cry.template, day: today })
 		.returning({ id: warCries.id });
-	if (!shared) throw new Error("a war cry that was just noted is gone");
+	if (!shared) throw new Error("the insert of a war cry returned no row");
 	const { paid } = await reward(tx, fan_id, "war_cry", shared.id);
 	return { text, counted: true, known: false, awarded: paid };
 }

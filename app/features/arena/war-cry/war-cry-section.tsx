@@ -11,10 +11,7 @@ import "../arena.css";
 
 type WarCryProps = { teams: Cry["team"][]; siteUrl: string; onDone: () => void };
 
-/**
- * ARENA-2: the fan chooses a team and a player, and after two seconds gets a war cry. Open to everybody; sharing pays
- * fans.
- */
+/** ARENA-2: the form for a war cry, which appears after two seconds. Visitors can use it too. */
 export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 	const [code, setCode] = useState("");
 	const [name, setName] = useState("");
@@ -24,7 +21,7 @@ export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 	const team = teams.find(({ team_code }) => team_code === code);
 	const player = oneLine(name);
 
-	// starts with the choice from the challenge, unless the fan has chosen already
+	// the choice of the viral challenge is the default
 	useEffect(() => {
 		const { team, hero } = readChoice();
 		setCode((typed) => typed || (teams.find(({ team_code }) => team_code.toLowerCase() === team)?.team_code ?? ""));
@@ -94,7 +91,7 @@ export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 	);
 }
 
-/** A random template other than the last one. */
+/** Returns the number of a random template other than `before`. */
 function drawTemplate(before: number | undefined): number {
 	const step = 1 + Math.floor(Math.random() * (before ? WAR_CRIES.length - 1 : WAR_CRIES.length));
 	return before ? ((before - 1 + step) % WAR_CRIES.length) + 1 : step;

@@ -8,9 +8,9 @@ export const arenaFiguresSchema = z.object({
 	counters: z.array(
 		z.object({ key: z.enum(["war_cries", "speeches", "followers", "wins"]), label: z.string(), count: z.int() }),
 	),
-	/** today's points of each team's fans, best first */
+	/** today's points of each army, most first */
 	scores: z.array(z.object({ team_code: z.string(), team_name: z.string(), score: z.int() })),
-	/** a showcase, whose figures the page increases; otherwise real */
+	/** samples, which the page increases by itself */
 	demo: z.boolean(),
 });
 export type ArenaFigures = z.output<typeof arenaFiguresSchema>;
@@ -25,7 +25,7 @@ const LABELS: Record<Counter["key"], string> = {
 const counters = (counts: Record<Counter["key"], number>): Counter[] =>
 	(Object.keys(LABELS) as Counter["key"][]).map((key) => ({ key, label: LABELS[key], count: counts[key] }));
 
-/** A match day as in the original (ARENA-1). The figures are marked 'Demo'. */
+/** Samples (ARENA-1), which the page marks 'Demo'. */
 const SHOWCASE: ArenaFigures = {
 	counters: counters({ war_cries: 12_847, speeches: 3_291, followers: 8_654, wins: 1_156 }),
 	scores: (
@@ -43,7 +43,7 @@ const SHOWCASE: ArenaFigures = {
 	demo: true,
 };
 
-/** Returns the figures of the war zone by the setting FIGURES: the showcase, or the stored ones. Two queries. */
+/** Returns the figures of the war zone; samples if `source` is "showcase". Two queries. */
 export async function arenaFigures(db: Queryable, source: "showcase" | "live"): Promise<ArenaFigures> {
 	if (source === "showcase") return SHOWCASE;
 	const { rows } = await db.execute<Record<Counter["key"], number>>(sql`

@@ -4,7 +4,7 @@ import { tickedCounter, tickedScore } from "./use-figures.ts";
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-test("ARENA-1 a showcase counter grows by one to four a tick, a score by nothing, 10 or 15", () => {
+test("ARENA-1 a sample counter increases by 1 to 4, a sample score by 0, 10 or 15", () => {
 	fc.assert(
 		fc.property(fc.nat(), chance, (count, chance) => {
 			expect([1, 2, 3, 4]).toContain(tickedCounter(count, chance) - count);

@@ -16,7 +16,7 @@ const warZoneTexts = {
 	sample: "Samples of a busy match day.",
 } as const;
 
-/** ARENA-1: the site's counts, and the points of each side's fans. Ticking figures are not announced. */
+/** ARENA-1: the site's counts, and today's points of each army. Screen readers do not announce changes. */
 export function WarZone({ initial }: { initial: ArenaFigures }) {
 	const zone = useRef<HTMLElement>(null);
 	const { counters, scores, demo } = useFigures(initial, zone);
