@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Tx } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
@@ -21,6 +22,11 @@ const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of)
 
 /** The entries of the arena. Its cached pages have the tag 'arena'. */
 export function arenaEntries({ db, settings, purge }: Site) {
+	async function change<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+		const answer = await db.transaction(work);
+		purge(["arena"]);
+		return answer;
+	}
 	return [
 		entry({
 			method: "get",
@@ -65,11 +71,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 				template: z.int().min(1).max(WAR_CRIES.length),
 			}),
 			answer: sharedWarCrySchema,
-			handle: async ({ fan, body }) => {
-				const shared = await db.transaction((tx) => shareWarCry(tx, fan.id, body));
-				purge(["arena"]);
-				return shared;
-			},
+			handle: ({ fan, body }) => change((tx) => shareWarCry(tx, fan.id, body)),
 		}),
 		entry({
 			method: "post",
@@ -82,11 +84,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 				seconds: z.int().min(1).max(LONGEST_SPEECH_SECONDS),
 			}),
 			answer: z.object({ counted: z.boolean(), awarded: z.boolean() }),
-			handle: async ({ fan, body }) => {
-				const noted = await db.transaction((tx) => countSpeech(tx, fan.id, body));
-				purge(["arena"]);
-				return noted;
-			},
+			handle: ({ fan, body }) => change((tx) => countSpeech(tx, fan.id, body)),
 		}),
 		entry({
 			method: "get",
@@ -109,11 +107,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 			params: fanParams,
 			body: z.object({}),
 			answer: followingSchema,
-			handle: async ({ fan, params }) => {
-				const following = await db.transaction((tx) => follow(tx, fan.id, params.id));
-				purge(["arena"]);
-				return following;
-			},
+			handle: ({ fan, params }) => change((tx) => follow(tx, fan.id, params.id)),
 		}),
 		entry({
 			method: "delete",
@@ -122,11 +116,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 			guard: "fan",
 			params: fanParams,
 			answer: followingSchema,
-			handle: async ({ fan, params }) => {
-				const following = await db.transaction((tx) => unfollow(tx, fan.id, params.id));
-				purge(["arena"]);
-				return following;
-			},
+			handle: ({ fan, params }) => change((tx) => unfollow(tx, fan.id, params.id)),
 		}),
 	];
 }

@@ -181,27 +181,17 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 							}}
 						/>
 					) : null}
-					{open ? (
+					{open || reads_along ? (
 						<LazyRelive
-							key={`relive ${me.id}`}
+							key={open ? `relive ${me.id}` : String(is_on)}
 							group_id={id}
-							starts_matches={membership.starts_matches}
-							reliving={membership.reliving || is_on}
-							revision={membership.relive_revision}
+							starts_matches={open && membership.starts_matches}
+							reliving={is_on || (open && membership.reliving)}
+							// for a guest the state of the match decides alone
+							revision={open ? membership.relive_revision : Number.POSITIVE_INFINITY}
 							listener={reliveListener}
 							lobby={lobby}
-						/>
-					) : reads_along ? (
-						<LazyRelive
-							key={String(is_on)}
-							group_id={id}
-							starts_matches={false}
-							reliving={is_on}
-							// `reliving` alone opens it
-							revision={Number.POSITIVE_INFINITY}
-							listener={reliveListener}
-							lobby={lobby}
-							guest
+							guest={!open}
 						/>
 					) : null}
 					{open ? (

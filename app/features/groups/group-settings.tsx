@@ -3,7 +3,6 @@ import { RequestFailed, request } from "../../lib/api.ts";
 import { formatOwnMoment } from "../../lib/dates.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx";
-import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Group, Membership } from "./group.ts";
 import {
@@ -16,6 +15,7 @@ import {
 	QUIET_HOURS,
 	removeQuestion,
 } from "./rules.ts";
+import { SelectField } from "./select-field.tsx";
 import "../../ui/styles/cards.css";
 
 type GroupSettingsProps = {
@@ -63,7 +63,7 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 	return (
 		<section className="card stack" aria-label="Group settings">
 			<h2 className="card-title">Settings</h2>
-			<Choice
+			<SelectField
 				id="group-notifications"
 				label="Notify me about"
 				hint="By mail, at most once an hour."
@@ -72,7 +72,7 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 				disabled={busy}
 				onChoose={(value) => void set({ notifications: value as Notifications })}
 			/>
-			<Choice
+			<SelectField
 				id="group-quiet"
 				label="Mute"
 				hint={membership.quiet_until ? `Muted until ${formatOwnMoment(membership.quiet_until)}` : "Not muted"}
@@ -83,7 +83,7 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 				onChoose={(value) => void set({ quiet_hours: Number(value) })}
 			/>
 			{moderator ? (
-				<Choice
+				<SelectField
 					id="group-ai"
 					label="The AI assistant answers"
 					value={group.ai_mode}
@@ -116,38 +116,5 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 			</p>
 			{dialog}
 		</section>
-	);
-}
-
-type ChoiceProps = {
-	id: string;
-	label: string;
-	hint?: string;
-	value: string;
-	/** the text of the empty value, which cannot be chosen */
-	none?: string;
-	names: [value: string, name: string][];
-	disabled: boolean;
-	onChoose: (value: string) => void;
-};
-
-function Choice({ id, label, hint, value, none, names, disabled, onChoose }: ChoiceProps) {
-	return (
-		<Field id={id} label={label} hint={hint}>
-			{(control) => (
-				<select {...control} value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
-					{none ? (
-						<option value="" disabled>
-							{none}
-						</option>
-					) : null}
-					{names.map(([value, name]) => (
-						<option key={value} value={value}>
-							{name}
-						</option>
-					))}
-				</select>
-			)}
-		</Field>
 	);
 }

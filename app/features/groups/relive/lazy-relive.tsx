@@ -13,14 +13,14 @@ type LazyReliveProps = {
 	revision: number;
 	listener: ReliveListener;
 	/** shown until a match runs, where members start none */
-	lobby?: ReactNode;
+	lobby: ReactNode;
 	/** has not joined: can watch, but not guess */
-	guest?: boolean;
+	guest: boolean;
 };
 
 /** A button to start a match, or the running match. Loads the script of `RelivePanel` when it is needed. */
 export function LazyRelive(props: LazyReliveProps) {
-	const { group_id, starts_matches, reliving, revision, listener, lobby = null, guest = false } = props;
+	const { group_id, starts_matches, reliving, revision, listener, lobby, guest } = props;
 	const [open, setOpen] = useState<"to start" | "to watch" | null>(reliving ? "to watch" : null);
 	useEffect(() => {
 		if (open) return;

@@ -65,11 +65,14 @@ export default function RelivePanel({ group_id, listener, starts_matches, guest,
 	const { relive } = frame.view;
 	if (!relive) return start;
 	const open = relive.ended && (chosen ?? true);
-	const guess = guest ? null : <GuessPanel key={relive.id} frame={frame} relive={relive} onGuess={controls.guess} />;
-	const board_and_pace = (
+	const board = <ReliveBoard lines={frame.view.board} paid={relive.masked} />;
+	const play = guest ? (
+		board
+	) : (
 		<>
-			<ReliveBoard lines={frame.view.board} paid={relive.masked} />
-			{guest ? null : <PaceControls frame={frame} relive={relive} onChange={controls.change} />}
+			<GuessPanel key={relive.id} frame={frame} relive={relive} onGuess={controls.guess} />
+			{board}
+			<PaceControls frame={frame} relive={relive} onChange={controls.change} />
 		</>
 	);
 	return (
@@ -94,8 +97,7 @@ export default function RelivePanel({ group_id, listener, starts_matches, guest,
 			{chosen && !relive.ended ? (
 				<Sheet onClose={() => setOpen(null)}>
 					<ReliveHead relive={relive} />
-					{guess}
-					{board_and_pace}
+					{play}
 				</Sheet>
 			) : null}
 			{frame.failed ? (
@@ -107,14 +109,11 @@ export default function RelivePanel({ group_id, listener, starts_matches, guest,
 			{relive.ended ? (
 				<>
 					<ReliveEnd relive={relive} guesses={frame.view.guesses} />
-					<ReliveBoard lines={frame.view.board} paid={relive.masked} />
+					{board}
 					{start}
 				</>
 			) : (
-				<>
-					{guess}
-					{board_and_pace}
-				</>
+				play
 			)}
 		</section>
 	);

@@ -3,7 +3,8 @@ import { newId } from "../../../lib/browser/new-id.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useModal } from "../../../ui/dialogs/use-modal.ts";
-import { Field, SubmitButton } from "../../../ui/forms/field.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { SelectField } from "../select-field.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import type { ReliveControls } from "./use-relive.ts";
 import "./relive.css";
@@ -61,17 +62,13 @@ export function StartRelive({ onStart, onClose }: StartReliveProps) {
 				) : (
 					<ChooseMatch match={match} onMatch={setMatch} error={missing ? reliveTexts.chooseMatch : null} />
 				)}
-				<Field id="relive-pace" label="Pace">
-					{(control) => (
-						<select {...control} value={pace} onChange={(event) => setPace(event.target.value as Pace)}>
-							{PACE_IDS.map((id) => (
-								<option key={id} value={id}>
-									{`${PACES[id].name}: a ball in ${PACES[id].beat_ms / 1000} seconds`}
-								</option>
-							))}
-						</select>
-					)}
-				</Field>
+				<SelectField
+					id="relive-pace"
+					label="Pace"
+					value={pace}
+					names={PACE_IDS.map((id) => [id, `${PACES[id].name}: a ball in ${PACES[id].beat_ms / 1000} seconds`])}
+					onChoose={(value) => setPace(value as Pace)}
+				/>
 				<SubmitButton busy={busy}>Start the match</SubmitButton>
 				<button type="button" className="btn" data-variant="quiet" onClick={() => modal.current?.close()}>
 					Not now
@@ -92,40 +89,32 @@ function ChooseMatch({ match, onMatch, error }: ChooseMatchProps) {
 	const failed = seasons.failure ?? matches.failure;
 	return (
 		<div className="cluster relive-choose">
-			<Field id="relive-season" label="Season">
-				{(control) => (
-					<select
-						{...control}
-						value={season ?? ""}
-						onChange={(event) => {
-							setSeason(Number(event.target.value));
-							onMatch(null);
-						}}
-					>
-						{years.map((year) => (
-							<option key={year} value={year}>
-								{year}
-							</option>
-						))}
-					</select>
-				)}
-			</Field>
-			<Field id="relive-match" label="Match" error={failed ? reliveTexts.loadFailed : error}>
-				{(control) => (
-					<select
-						{...control}
-						value={match ?? ""}
-						onChange={(event) => onMatch(event.target.value ? Number(event.target.value) : null)}
-					>
-						<option value="">{matches.answer ? "Choose a match" : "Loading…"}</option>
-						{matches.answer?.matches.map(({ match_id, first_code, second_code, date, stage }) => (
-							<option key={match_id} value={match_id}>
-								{`${[first_code, second_code].toSorted().join(" v ")}, ${formatDate(date)}${stage === "League" ? "" : `, ${stage}`}`}
-							</option>
-						))}
-					</select>
-				)}
-			</Field>
+			<SelectField
+				id="relive-season"
+				label="Season"
+				value={String(season ?? "")}
+				names={years.map((year) => [String(year), String(year)])}
+				onChoose={(value) => {
+					setSeason(Number(value));
+					onMatch(null);
+				}}
+			/>
+			<SelectField
+				id="relive-match"
+				label="Match"
+				error={failed ? reliveTexts.loadFailed : error}
+				value={String(match ?? "")}
+				names={[
+					["", matches.answer ? "Choose a match" : "Loading…"],
+					...(matches.answer?.matches ?? []).map(
+						({ match_id, first_code, second_code, date, stage }): [string, string] => [
+							String(match_id),
+							`${[first_code, second_code].toSorted().join(" v ")}, ${formatDate(date)}${stage === "League" ? "" : `, ${stage}`}`,
+						],
+					),
+				]}
+				onChoose={(value) => onMatch(value ? Number(value) : null)}
+			/>
 		</div>
 	);
 }

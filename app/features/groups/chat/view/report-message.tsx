@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { RequestFailed } from "../../../../lib/api.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
 import { toast } from "../../../../ui/toast.tsx";
 import type { Message } from "../../group.ts";
 import type { Chat } from "../live/use-chat.ts";
@@ -22,21 +23,19 @@ export function ReportMessage({ message, chat, onDone }: { message: Message; cha
 		}
 	}
 
-	const id = `report-${message.id}`;
 	return (
 		<form className="grid gap-3" onSubmit={send}>
-			<div className="field">
-				<label className="field-label" htmlFor={id}>
-					What's wrong with it?
-				</label>
-				<select className="input" id={id} name="reason">
-					{Object.entries(REPORT_REASONS).map(([reason, words]) => (
-						<option key={reason} value={reason}>
-							{words}
-						</option>
-					))}
-				</select>
-			</div>
+			<Field id={`report-${message.id}`} label="What's wrong with it?">
+				{(control) => (
+					<select {...control} name="reason">
+						{Object.entries(REPORT_REASONS).map(([reason, words]) => (
+							<option key={reason} value={reason}>
+								{words}
+							</option>
+						))}
+					</select>
+				)}
+			</Field>
 			<input className="input" name="note" maxLength={300} aria-label="Tell us more (optional)" autoComplete="off" />
 			{problem ? (
 				<p className="field-error" role="alert">
