@@ -7,19 +7,19 @@ import { arenaTexts } from "./rules.ts";
 
 /**
  * The address of the arena to share: a signed-in fan's own link, which counts referrals, else the plain address. The own
- * link is requested once `wanted` is true.
+ * link is requested once `enabled` is true.
  */
-export function useArenaUrl(siteUrl: string, wanted: boolean): string {
+export function useArenaUrl(siteUrl: string, enabled: boolean): string {
 	const { status, me } = useAuth();
 	const fan = status === "signed-in" ? me?.id : undefined;
 	const [own, setOwn] = useState<{ fan: string; url: string } | null>(null);
 	useEffect(() => {
-		if (!wanted || !fan) return;
+		if (!enabled || !fan) return;
 		request("PUT /shares/arena").then(
 			({ share_url }) => setOwn({ fan, url: share_url }),
 			(error) => console.warn("The fan's own link did not come:", error),
 		);
-	}, [wanted, fan]);
+	}, [enabled, fan]);
 	return own && own.fan === fan ? own.url : `${siteUrl}/arena`;
 }
 

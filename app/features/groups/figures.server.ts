@@ -24,7 +24,7 @@ export async function groupFigures(
 ): Promise<GroupFigures> {
 	if (source === "showcase") return SHOWCASE;
 	const midnight = sql`${today}::timestamp at time zone 'Asia/Kolkata'`;
-	const [said] = await db
+	const [counted] = await db
 		.select({
 			messages: count(),
 			answers: sql<number>`count(*) filter (where ${groupMessages.message_type} = 'ai_agent')::int`,
@@ -40,8 +40,8 @@ export async function groupFigures(
 	const { rows: joined } = await db.execute<NamedFan>(sql`
 		select s.user_id, ${NAME_COLUMNS} from ${groupMemberships} s ${NAME_JOINS}
 		where s.group_id = ${group_id} and s.is_active and s.joined_at >= ${midnight} order by s.joined_at desc limit 3`);
-	const messages_today = said?.messages ?? 0;
-	const answers = said?.answers ?? 0;
+	const messages_today = counted?.messages ?? 0;
+	const answers = counted?.answers ?? 0;
 	return {
 		messages_today,
 		activity: activityLevel(messages_today),

@@ -56,7 +56,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 		request("GET /groups/:id", { params: { id } }).then(
 			(now) => {
 				setGroup(now);
-				setHere((known) => known ?? { count: now.here, people: [] });
+				setHere((before) => before ?? { count: now.here, people: [] });
 			},
 			(error) => isGone(error) && setGone(true),
 		);

@@ -49,7 +49,7 @@ export async function listGroups(
 	const named = or(
 		...[playerGroups.group_name, playerGroups.group_description].map((text) => contains(text, q, "ilike")),
 	);
-	const found = and(
+	const condition = and(
 		playerGroups.is_active,
 		type ? eq(playerGroups.group_type, type) : undefined,
 		q ? named : undefined,
@@ -59,12 +59,12 @@ export async function listGroups(
 	const rows = await db
 		.select({ group: playerGroups, live: sql<boolean>`${live}`, total: sql<number>`count(*) over ()::int` })
 		.from(playerGroups)
-		.where(found)
+		.where(condition)
 		.orderBy(desc(live), desc(playerGroups.member_count), asc(playerGroups.group_name), asc(playerGroups.id))
 		.limit(GROUPS_A_PAGE)
 		.offset((page - 1) * GROUPS_A_PAGE);
 	// a page past the end has no row to read the total from
-	const total = rows[0]?.total ?? (page > 1 ? await db.$count(playerGroups, found) : 0);
+	const total = rows[0]?.total ?? (page > 1 ? await db.$count(playerGroups, condition) : 0);
 	return { groups: rows.map(({ group, live }) => ({ ...toGroup(group), live })), total };
 }
 

@@ -56,12 +56,12 @@ export async function readTonight({ db, record, hour }: TonightServices, at?: Da
 	const { day, now } = at ?? (await readDay(db));
 	const group_id = await room_ids.fetch(db);
 	if (group_id === undefined) return null;
-	const [{ begun, relive } = { begun: null, relive: null }] = await db
-		.select({ begun: matchesOfTheDay, relive: groupRelives })
+	const [{ started, relive } = { started: null, relive: null }] = await db
+		.select({ started: matchesOfTheDay, relive: groupRelives })
 		.from(matchesOfTheDay)
 		.leftJoin(groupRelives, eq(groupRelives.id, matchesOfTheDay.relive_id))
 		.where(eq(matchesOfTheDay.day, day));
-	const match_id = begun?.match_id ?? (await matchOfDay(record, day));
+	const match_id = started?.match_id ?? (await matchOfDay(record, day));
 	if (match_id === null) return null;
 	const { matches } = await matchLines(record, { where: { match: [match_id] } });
 	const match = matches[0];
@@ -72,8 +72,8 @@ export async function readTonight({ db, record, hour }: TonightServices, at?: Da
 		match_id,
 		sides: scoreLinesOf(match).sides.map(({ id, name }) => ({ id, name })),
 		year: match.season,
-		...stateFields(state, begun !== null, now - startOf(day, hour)),
-		starts_at: new Date(begun?.started_at ?? startOf(day, hour)).toISOString(),
+		...stateFields(state, started !== null, now - startOf(day, hour)),
+		starts_at: new Date(started?.started_at ?? startOf(day, hour)).toISOString(),
 		toss: (await timelines(match_id, false)).toss,
 		group_id,
 	};
@@ -81,27 +81,27 @@ export async function readTonight({ db, record, hour }: TonightServices, at?: Da
 
 function stateFields(
 	state: ReliveState | null,
-	begun: boolean,
+	started: boolean,
 	late_ms: number,
 ): Pick<Tonight, "state" | "innings" | "over" | "paused" | "score"> {
 	const nothing = { innings: 0, over: 0, paused: false, score: null };
 	if (state && !state.ended) {
 		const { overs } = state.timeline;
-		const begun = oversBegun(overs, state.position);
-		const { innings = 0, over = 0 } = overs[begun - 1] ?? {};
-		return { state: "live", innings, over, paused: !state.row.running, score: scoreOf(state, begun) };
+		const overs_begun = oversBegun(overs, state.position);
+		const { innings = 0, over = 0 } = overs[overs_begun - 1] ?? {};
+		return { state: "live", innings, over, paused: !state.row.running, score: scoreOf(state, overs_begun) };
 	}
-	if (begun) return { state: "over", ...nothing };
+	if (started) return { state: "over", ...nothing };
 	return { state: late_ms < LATEST_START_MINUTES * 60_000 ? "before" : "missed", ...nothing };
 }
 
 /** Returns the score after the last ball shown; null before the first over. */
-function scoreOf({ timeline: { overs, sides }, position }: ReliveState, begun: number): Tonight["score"] {
-	const over = overs[begun - 1];
+function scoreOf({ timeline: { overs, sides }, position }: ReliveState, overs_begun: number): Tonight["score"] {
+	const over = overs[overs_begun - 1];
 	const id = over && sides[(over.innings - 1) % 2]?.id;
 	if (!over || !id) return null;
 	const shown = ballsShown({ starts: over.starts, balls: over.balls.length }, position);
-	const before = overs[begun - 2];
+	const before = overs[overs_begun - 2];
 	const ball = over.balls[shown - 1] ?? (before?.innings === over.innings ? before.balls.at(-1) : undefined);
 	const { runs, wickets } = ball ?? { runs: 0, wickets: 0 };
 	return { id, runs, wickets, need: over.target === null ? null : over.target - runs };

@@ -68,7 +68,7 @@ export async function myCaptaincy(db: Queryable, fan_id: string): Promise<MyCapt
 			(select count(*)::int from battle_participations p join live_team_battles b on b.id = p.battle_id
 				where p.user_id = ${fan_id} and b.winner = p.side) as wins`);
 	const [counts] = rows;
-	if (!counts) throw new Error("a count answered no row");
+	if (!counts) throw new Error("a count returned no row");
 	const { you } = await fanBoard(db, "all", fan_id);
 	const following = await db.$count(fanFollows, eq(fanFollows.user_id, fan_id));
 	const rank = you?.rank ?? null;

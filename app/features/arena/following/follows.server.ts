@@ -16,12 +16,12 @@ export type Following = z.output<typeof followingSchema>;
 export const countFollowers = (db: Queryable, fan_id: string): Promise<number> =>
 	db.$count(fanFollows, eq(fanFollows.followed_id, fan_id));
 
-/** Returns a fan's followers. `asking`: the caller. Null for an unknown fan or a private profile. Two queries. */
-export async function readFollowing(db: Queryable, fan_id: string, asking: string | null): Promise<Following | null> {
+/** Returns a fan's followers. Null for an unknown fan or a private profile. Two queries. */
+export async function readFollowing(db: Queryable, fan_id: string, viewer: string | null): Promise<Following | null> {
 	const [fan] = await db
 		.select({
 			mine: sql<boolean>`exists (select from ${fanFollows} where ${fanFollows.followed_id} = ${fan_id}
-				and ${fanFollows.user_id} = ${asking}::uuid)`,
+				and ${fanFollows.user_id} = ${viewer}::uuid)`,
 		})
 		.from(users)
 		.leftJoin(userSettings, eq(userSettings.user_id, users.id))

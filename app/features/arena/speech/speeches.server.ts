@@ -17,8 +17,8 @@ export async function countSpeech(
 ): Promise<{ counted: boolean; awarded: boolean }> {
 	// without the lock, two concurrent speeches could both be the tenth
 	await lockBalance(tx, fan_id);
-	const known = await tx.$count(speeches, and(eq(speeches.user_id, fan_id), eq(speeches.id, speech.id)));
-	if (known) return { counted: true, awarded: false };
+	const repeated = await tx.$count(speeches, and(eq(speeches.user_id, fan_id), eq(speeches.id, speech.id)));
+	if (repeated) return { counted: true, awarded: false };
 	const ofToday = await tx.$count(speeches, and(eq(speeches.user_id, fan_id), eq(speeches.day, today)));
 	if (ofToday >= MOST_SPEECHES_A_DAY) return { counted: false, awarded: false };
 	await tx.insert(speeches).values({ user_id: fan_id, ...speech, day: today });

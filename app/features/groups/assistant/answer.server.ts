@@ -56,7 +56,7 @@ export async function answerMessage(
 	site: AskingModel,
 	ai: Ai | null,
 	{ message, who, before }: { message: string; who: string; before: readonly string[] },
-): Promise<{ text: string; answer: WordedAnswer; known: boolean }> {
+): Promise<{ text: string; answer: WordedAnswer; has_answer: boolean }> {
 	const question = questionIn(message);
 	const signal = AbortSignal.timeout(TIMEOUT_MS);
 	const parts = answerWithModel(site, looksLikeQuestion(question) ? ai : null, {
@@ -70,10 +70,11 @@ export async function answerMessage(
 	for await (const part of parts) {
 		if (!("answer" in part)) continue;
 		const { answer } = part;
-		const said = answer.reader ? await recordText(site, message, answer.reader) : modelText(answer);
-		return { text: said ?? smallTalk(message, before), answer, known: said !== null && answer.status !== "cannot" };
+		const own_text = answer.reader ? await recordText(site, message, answer.reader) : modelText(answer);
+		const has_answer = own_text !== null && answer.status !== "cannot";
+		return { text: own_text ?? smallTalk(message, before), answer, has_answer };
 	}
-	throw new Error("an answer ended without one");
+	throw new Error("the stream of an answer ended without the answer");
 }
 
 /** Returns the record's text; null if the message asks nothing. */
@@ -97,20 +98,20 @@ export async function answerInGroup(
 	ai: Ai | null,
 	message_id: string,
 ): Promise<Message | null> {
-	const [said] = await db
+	const [row] = await db
 		.select({ message: groupMessages, group: playerGroups })
 		.from(groupMessages)
 		.innerJoin(playerGroups, eq(playerGroups.id, groupMessages.group_id))
 		.where(eq(groupMessages.id, message_id));
-	if (!said || said.message.hidden_at || !said.group.is_active) return null;
-	const { message, group } = said;
+	if (!row || row.message.hidden_at || !row.group.is_active) return null;
+	const { message, group } = row;
 	const decision = willAnswer(await readRoom(db, group), {
 		...message,
 		replies_to_assistant: await repliesToAssistant(db, message.reply_to_message_id),
 	});
 	if (decision === "no") return null;
 	const who = `fan:${message.user_id}`;
-	const { text, answer, known } = await answerMessage({ db, record, recordTools }, ai, {
+	const { text, answer, has_answer } = await answerMessage({ db, record, recordTools }, ai, {
 		message: message.content,
 		who,
 		before: await lastAnswers(db, group.id),
@@ -134,7 +135,7 @@ export async function answerInGroup(
 				content: text.slice(0, LONGEST_MESSAGE),
 				reply_to_message_id: message_id,
 				// the chat shows small talk in one line
-				metadata: { context, ...(known ? sources : { aside: SMALL_TALK.some((line) => line === text) }) },
+				metadata: { context, ...(has_answer ? sources : { aside: SMALL_TALK.some((line) => line === text) }) },
 				...(await nextNumbers(tx, group.id)),
 			})
 			.returning({ id: groupMessages.id });
@@ -160,13 +161,13 @@ const MOST_LAST_ANSWERS = 6;
 
 /** Returns the texts of the assistant's last messages in a group, newest last. */
 export async function lastAnswers(db: Queryable, group_id: string): Promise<string[]> {
-	const said = await db
+	const rows = await db
 		.select({ content: groupMessages.content })
 		.from(groupMessages)
 		.where(and(eq(groupMessages.group_id, group_id), eq(groupMessages.message_type, "ai_agent")))
 		.orderBy(desc(groupMessages.sequence))
 		.limit(MOST_LAST_ANSWERS);
-	return said.map(({ content }) => content).toReversed();
+	return rows.map(({ content }) => content).toReversed();
 }
 
 async function readRoom(db: Queryable, group: { id: string; ai_mode: Room["ai_mode"] }): Promise<Room> {
@@ -176,11 +177,11 @@ async function readRoom(db: Queryable, group: { id: string; ai_mode: Room["ai_mo
 		.select({ people: countDistinct(groupMessages.user_id) })
 		.from(groupMessages)
 		.where(within(`${QUIET.minutes} minutes`));
-	const [said] = await db
+	const [sent] = await db
 		.select({ answers: count() })
 		.from(groupMessages)
 		.where(and(within("1 hour"), eq(groupMessages.message_type, "ai_agent")));
-	return { ai_mode: group.ai_mode, people: talking?.people ?? 0, answers: said?.answers ?? 0 };
+	return { ai_mode: group.ai_mode, people: talking?.people ?? 0, answers: sent?.answers ?? 0 };
 }
 
 async function repliesToAssistant(db: Queryable, message_id: string | null): Promise<boolean> {

@@ -74,8 +74,8 @@ describe("GROUP-5 the assistant in a group", () => {
 	test("a message that asks nothing gets a short line without a figure, even if it names a player", async () => {
 		for (const line of SMALL_TALK) expect(line.length).toBeLessThan(40);
 		for (const message of NAMING_NOBODY_ASKS) {
-			const { text, known } = await answerMessage(asking(), null, { message, who: "fan:1", before: [] });
-			expect([message, SMALL_TALK.some((line) => line === text), known]).toEqual([message, true, false]);
+			const { text, has_answer } = await answerMessage(asking(), null, { message, who: "fan:1", before: [] });
+			expect([message, SMALL_TALK.some((line) => line === text), has_answer]).toEqual([message, true, false]);
 		}
 	});
 

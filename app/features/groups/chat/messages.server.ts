@@ -70,7 +70,7 @@ const selectMessage = builtOnce((db) =>
 /** Returns a message as members see it. Throws if there is none. */
 export async function readMessage(db: Queryable, id: string): Promise<Message> {
 	const [row] = await selectMessage(db).execute({ id });
-	if (!row) throw new Error("a message that was just written is gone");
+	if (!row) throw new Error("there is no such message");
 	return toMessage(row);
 }
 
@@ -183,7 +183,7 @@ export async function nextNumbers(tx: Tx, group_id: string): Promise<{ sequence:
 		})
 		.where(eq(playerGroups.id, group_id))
 		.returning({ sequence: playerGroups.last_sequence, revision: playerGroups.last_revision });
-	if (!group) throw new Error("a group that was just found is gone");
+	if (!group) throw new Error("the update of a group returned no row");
 	return group;
 }
 
@@ -194,6 +194,6 @@ export async function nextRevision(tx: Tx, group_id: string): Promise<number> {
 		.set({ last_revision: sql`${playerGroups.last_revision} + 1` })
 		.where(eq(playerGroups.id, group_id))
 		.returning({ revision: playerGroups.last_revision });
-	if (!group) throw new Error("a group that was just found is gone");
+	if (!group) throw new Error("the update of a group returned no row");
 	return group.revision;
 }

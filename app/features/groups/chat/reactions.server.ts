@@ -12,7 +12,7 @@ type Ids = { group_id: string; message_id: string };
 const param = sql.placeholder;
 const reactionWriter = (reacted: SQL) =>
 	messageWriter({
-		shown: sql`select id from group_messages
+		visible: sql`select id from group_messages
 			where id = ${param("message_id")} and group_id = ${param("group_id")} and hidden_at is null
 			and ${memberOf(param("fan_id"), param("group_id"))}`,
 		reacted,
@@ -23,9 +23,9 @@ const reactionWriter = (reacted: SQL) =>
 			from numbered, reacted where m.id = ${param("message_id")} returning m.*`,
 	});
 const like = reactionWriter(sql`insert into group_message_likes (message_id, user_id)
-	select id, ${param("fan_id")}::uuid from shown on conflict do nothing returning 1 as step`);
-const unlike = reactionWriter(sql`delete from group_message_likes l using shown
-	where l.message_id = shown.id and l.user_id = ${param("fan_id")} returning -1 as step`);
+	select id, ${param("fan_id")}::uuid from visible on conflict do nothing returning 1 as step`);
+const unlike = reactionWriter(sql`delete from group_message_likes l using visible
+	where l.message_id = visible.id and l.user_id = ${param("fan_id")} returning -1 as step`);
 
 /**
  * Likes a message, or removes the like, in one statement. Returns the message; `changed`: false for a repeated request.

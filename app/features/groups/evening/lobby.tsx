@@ -46,9 +46,9 @@ const LAST_MS = 600_000;
 function Start({ until, rendered, ahead_ms }: { until: string; rendered: string; ahead_ms: number }) {
 	const now = useMinute(ahead_ms);
 	const left_ms = Date.parse(until) - now;
-	const [begun, setBegun] = useState(false);
-	useEffect(() => setBegun(true), []);
-	if (begun && left_ms > 0 && left_ms <= LAST_MS) return <Countdown words="Starts in" left_ms={left_ms} />;
+	const [mounted, setMounted] = useState(false);
+	useEffect(() => setMounted(true), []);
+	if (mounted && left_ms > 0 && left_ms <= LAST_MS) return <Countdown words="Starts in" left_ms={left_ms} />;
 	return (
 		<span>
 			<TimeLeft until={until} rendered={rendered} ahead_ms={ahead_ms} />

@@ -86,9 +86,9 @@ export async function listDeskGroups(
 		)
 		.orderBy(desc(playerGroups.created_at), desc(playerGroups.id))
 		.limit(GROUPS_ON_DESK + 1);
-	const shown = rows.slice(0, GROUPS_ON_DESK);
+	const page = rows.slice(0, GROUPS_ON_DESK);
 	return {
-		groups: shown.map(({ group, maker }) => ({
+		groups: page.map(({ group, maker }) => ({
 			id: group.id,
 			group_name: oneLine(group.group_name),
 			member_count: group.member_count,
@@ -97,6 +97,6 @@ export async function listDeskGroups(
 			is_active: group.is_active,
 			removable: !isSiteRoom(group),
 		})),
-		next: rows.length > GROUPS_ON_DESK ? (shown.at(-1)?.group.id ?? null) : null,
+		next: rows.length > GROUPS_ON_DESK ? (page.at(-1)?.group.id ?? null) : null,
 	};
 }

@@ -91,9 +91,9 @@ export async function listSanctions(
 		.where(and(sanctionHolds, after ? sql`(${chatSanctions.created_at}, ${chatSanctions.id}) < (${last})` : undefined))
 		.orderBy(desc(chatSanctions.created_at), desc(chatSanctions.id))
 		.limit(SANCTIONS_ON_DESK + 1);
-	const shown = rows.slice(0, SANCTIONS_ON_DESK);
+	const page = rows.slice(0, SANCTIONS_ON_DESK);
 	return {
-		sanctions: shown.map(({ sanction: { id, kind, reason, until, created_at }, fan }) => ({
+		sanctions: page.map(({ sanction: { id, kind, reason, until, created_at }, fan }) => ({
 			id,
 			kind,
 			reason,
@@ -101,6 +101,6 @@ export async function listSanctions(
 			created_at: created_at.toISOString(),
 			fan,
 		})),
-		next: rows.length > SANCTIONS_ON_DESK ? (shown.at(-1)?.sanction.id ?? null) : null,
+		next: rows.length > SANCTIONS_ON_DESK ? (page.at(-1)?.sanction.id ?? null) : null,
 	};
 }

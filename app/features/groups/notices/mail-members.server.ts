@@ -70,7 +70,7 @@ async function markMailed(tx: Tx, ids: readonly string[]): Promise<MailedGroup[]
  */
 async function listMissed(tx: Tx, grown: readonly MailedGroup[]) {
 	const { rows } = await tx.execute<Notice & { user_id: string; email: string }>(sql`
-		with said as (
+		with posted as (
 			select s.*, answered.user_id as answered_id
 			from unnest(${sql.param(grown.map(({ id }) => id))}::uuid[], ${sql.param(grown.map(({ after }) => after))}::bigint[],
 				${sql.param(grown.map(({ until }) => until))}::bigint[]) as grown(id, after, until)
@@ -79,11 +79,11 @@ async function listMissed(tx: Tx, grown: readonly MailedGroup[]) {
 			where s.message_type = 'user' and s.hidden_at is null
 		), addressed as (
 			-- two joins, so that members who want replies, nearly all, are found by key
-			select said.*, m.id as membership_id from said
-			join ${groupMemberships} m on m.group_id = said.group_id and m.user_id = said.answered_id and m.notifications = 'replies'
+			select posted.*, m.id as membership_id from posted
+			join ${groupMemberships} m on m.group_id = posted.group_id and m.user_id = posted.answered_id and m.notifications = 'replies'
 			union all
-			select said.*, m.id from said
-			join ${groupMemberships} m on m.group_id = said.group_id and m.notifications = 'all'
+			select posted.*, m.id from posted
+			join ${groupMemberships} m on m.group_id = posted.group_id and m.notifications = 'all'
 		)
 		select m.user_id, u.email, g.id as group_id, g.group_name, m.notifications, count(*)::int as count,
 			coalesce(to_jsonb((array_agg(

@@ -61,7 +61,5 @@ export const sampleOf = (sent: number, received: number, server_now: number): Cl
  * Returns the sample with the smaller error. If the two contradict each other, the own clock was set in between, and
  * the newer one counts.
  */
-export const betterSample = (known: ClockSample | null, next: ClockSample): ClockSample =>
-	known && known.within <= next.within && Math.abs(known.offset - next.offset) <= known.within + next.within
-		? known
-		: next;
+export const betterSample = (best: ClockSample | null, next: ClockSample): ClockSample =>
+	best && best.within <= next.within && Math.abs(best.offset - next.offset) <= best.within + next.within ? best : next;

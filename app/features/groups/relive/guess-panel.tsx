@@ -18,7 +18,7 @@ export function GuessPanel({ frame, relive, onGuess }: GuessPanelProps) {
 	const [busy, setBusy] = useState(false);
 	// a phone may render it twice: in the page and in the sheet
 	const title = useId();
-	const set = (part: Partial<Guess>) => setGuess({ ...guess, ...part });
+	const set = (change: Partial<Guess>) => setGuess({ ...guess, ...change });
 
 	async function send(event: FormEvent) {
 		event.preventDefault();

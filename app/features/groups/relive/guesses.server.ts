@@ -141,6 +141,6 @@ export async function settleDueGuesses({ db, timelines }: Services): Promise<voi
 		.select({ one: sql`1` })
 		.from(reliveGuesses)
 		.where(and(eq(reliveGuesses.relive_id, groupRelives.id), isNull(reliveGuesses.settled_at)));
-	const found = await db.select({ row: groupRelives, now: serverNow }).from(groupRelives).where(exists(open));
-	for (const { row, now } of found) await settleGuesses(db, await loadState(timelines, row, Number(now)));
+	const rows = await db.select({ row: groupRelives, now: serverNow }).from(groupRelives).where(exists(open));
+	for (const { row, now } of rows) await settleGuesses(db, await loadState(timelines, row, Number(now)));
 }

@@ -265,7 +265,7 @@ async function nextReliveRevision(tx: Tx, group_id: string): Promise<number> {
 		.set({ relive_revision: sql`${playerGroups.relive_revision} + 1` })
 		.where(eq(playerGroups.id, group_id))
 		.returning({ revision: playerGroups.relive_revision });
-	if (!group) throw new Error("a group that was just found is gone");
+	if (!group) throw new Error("the update of a group returned no row");
 	return group.revision;
 }
 

@@ -24,8 +24,8 @@ export const hasGap = ({ newest, revision }: ChatLog): boolean => newest > revis
 
 /** Starts a log with the newest messages. Later ones that arrived during the request are in `before`, and stay. */
 export function beginLog(messages: readonly Message[], revision: number, older: boolean, before = emptyLog): ChatLog {
-	const begun = { messages, revision, newest: Math.max(revision, before.newest), ahead: new Set<number>(), older };
-	return before.messages.filter((message) => message.revision > revision).reduce(receive, begun);
+	const log = { messages, revision, newest: Math.max(revision, before.newest), ahead: new Set<number>(), older };
+	return before.messages.filter((message) => message.revision > revision).reduce(receive, log);
 }
 
 /** Adds a new or changed message. A repeated or outdated one changes nothing. */
@@ -54,13 +54,13 @@ export function addOlder(log: ChatLog, messages: readonly Message[], older: bool
 
 function merge({ messages, older }: ChatLog, received: readonly Message[]): readonly Message[] {
 	const first = older ? (messages[0]?.sequence ?? 0) : 0;
-	const known = new Map(messages.map((message) => [message.id, message]));
+	const by_id = new Map(messages.map((message) => [message.id, message]));
 	for (const message of received) {
-		const there = known.get(message.id);
+		const existing = by_id.get(message.id);
 		// skips a change of a message that is not loaded; loading it later includes the change
-		if (there ? message.revision > there.revision : message.sequence >= first) known.set(message.id, message);
+		if (existing ? message.revision > existing.revision : message.sequence >= first) by_id.set(message.id, message);
 	}
-	return [...known.values()].sort((a, b) => a.sequence - b.sequence);
+	return [...by_id.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
 function advance(log: ChatLog, revisions: readonly number[]): ChatLog {

@@ -8,8 +8,8 @@ const TAIL = /[.,;:!?)\]}]+$/;
 export function linkParts(content: string): TextPart[] {
 	const parts: TextPart[] = [];
 	let from = 0;
-	for (const { 0: found, index } of content.matchAll(LINK)) {
-		const text = found.replace(TAIL, "");
+	for (const { 0: link, index } of content.matchAll(LINK)) {
+		const text = link.replace(TAIL, "");
 		const href = hrefOf(text);
 		if (!href) continue;
 		if (index > from) parts.push({ text: content.slice(from, index), href: null });
