@@ -65,20 +65,12 @@ export const GROUPS_A_PAGE = 60;
 export const MOST_PAGES = 1000;
 export const LONGEST_SEARCH = 80;
 
-export const AI_MODES = ["always", "when_asked", "never"] as const;
-export type AiMode = (typeof AI_MODES)[number];
-export const NOTIFICATIONS = ["all", "replies", "none"] as const;
-export type Notifications = (typeof NOTIFICATIONS)[number];
-export const AI_MODE_NAMES: Record<AiMode, string> = {
-	always: "Always, when it can",
-	when_asked: "When it is asked",
-	never: "Never",
-};
-export const NOTIFICATION_NAMES: Record<Notifications, string> = {
-	all: "Every message",
-	replies: "Replies to me",
-	none: "Nothing",
-};
+export const AI_MODE_NAMES = { always: "Always, when it can", when_asked: "When it is asked", never: "Never" } as const;
+export type AiMode = keyof typeof AI_MODE_NAMES;
+export const AI_MODES = Object.keys(AI_MODE_NAMES) as [AiMode, ...AiMode[]];
+export const NOTIFICATION_NAMES = { all: "Every message", replies: "Replies to me", none: "Nothing" } as const;
+export type Notifications = keyof typeof NOTIFICATION_NAMES;
+export const NOTIFICATIONS = Object.keys(NOTIFICATION_NAMES) as [Notifications, ...Notifications[]];
 export const QUIET_HOURS = [
 	{ hours: 1, name: "For an hour" },
 	{ hours: 8, name: "For 8 hours" },

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { useMotion } from "../motion/motion.tsx";
 import { useVisibleInterval } from "../motion/use-visible-interval.ts";
 import { INTERVALS } from "../rules.ts";
@@ -48,26 +48,12 @@ export function Carousel({ label, slides }: CarouselProps) {
 				))}
 			</div>
 			<p className="cluster needs-script">
-				<button
-					type="button"
-					className="btn"
-					data-variant="outline"
-					data-size="icon"
-					aria-label="Previous challenge"
-					onClick={() => setPosition(index - 1)}
-				>
+				<TurnButton aria-label="Previous challenge" onClick={() => setPosition(index - 1)}>
 					<ChevronLeft className="icon" />
-				</button>
-				<button
-					type="button"
-					className="btn"
-					data-variant="outline"
-					data-size="icon"
-					aria-label="Next challenge"
-					onClick={() => setPosition(index + 1)}
-				>
+				</TurnButton>
+				<TurnButton aria-label="Next challenge" onClick={() => setPosition(index + 1)}>
 					<ChevronRight className="icon" />
-				</button>
+				</TurnButton>
 				<span className="note">
 					{index + 1} of {count}
 				</span>
@@ -75,3 +61,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 		</section>
 	);
 }
+
+const TurnButton = (props: ComponentProps<"button">) => (
+	<button type="button" className="btn" data-variant="outline" data-size="icon" {...props} />
+);

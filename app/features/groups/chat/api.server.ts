@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { whoAsks } from "../../../../platform/ai/who.ts";
-import type { Tx } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import { textSchema } from "../../../lib/text-schema.server.ts";
@@ -13,7 +12,7 @@ import { messageSchema, messagesSchema } from "../group.ts";
 import { emitMessage } from "../live.server.ts";
 import { reportMessage } from "../moderation/reports.server.ts";
 import { listChanges, listMessages, listPinned } from "./messages.server.ts";
-import { postMessage } from "./post.server.ts";
+import { type PostServices, postMessage } from "./post.server.ts";
 import { likeMessage, pinMessage } from "./reactions.server.ts";
 import {
 	chatTexts,
@@ -25,11 +24,7 @@ import {
 	SEND_LIMIT,
 } from "./rules.ts";
 
-type ChatSite = Site &
-	AskingModel & {
-		/** queues the job in which the assistant may answer a message, within the transaction */
-		askAssistant: (tx: Tx, message_id: string) => Promise<void>;
-	};
+type ChatSite = Site & AskingModel & Pick<PostServices, "askAssistant">;
 
 const groupParams = z.object({ id: requestId });
 const messageParams = z.object({ id: requestId, message_id: requestId });

@@ -1,14 +1,14 @@
 import { ChevronDown, ChevronUp, Pause, Play } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { useModal } from "../../../ui/dialogs/use-modal.ts";
 import { ErrorState } from "../../../ui/state.tsx";
+import { plural } from "../../matches/words.ts";
 import type { ReliveFrame } from "./follower.ts";
 import { GuessPanel } from "./guess-panel.tsx";
-import type { OwnGuess, Relive } from "./relive.ts";
-import { ReliveBoard } from "./relive-board.tsx";
+import type { BoardLine, OwnGuess, Relive } from "./relive.ts";
 import { ReliveScore } from "./relive-score.tsx";
-import { PACE_IDS, PACES, type Pace, reliveTexts, wonInWords } from "./rules.ts";
+import { PACE_IDS, PACES, type Pace, reliveTexts, wonInWords, worthInWords } from "./rules.ts";
 import { StartRelive } from "./start-relive.tsx";
 import { type ReliveControls, type ReliveListener, useRelive } from "./use-relive.ts";
 import { WatchButton } from "./watch-button.tsx";
@@ -162,6 +162,30 @@ function ReliveEnd({ relive: { match_id, result }, guesses }: { relive: Relive; 
 				</a>
 			)}
 		</div>
+	);
+}
+
+type ReliveBoardProps = { lines: readonly BoardLine[]; paid: boolean };
+
+/** The fans with the best guesses in this match. */
+function ReliveBoard({ lines, paid }: ReliveBoardProps) {
+	const title = useId();
+	if (lines.length === 0) return null;
+	return (
+		<section className="relive-board" aria-labelledby={title}>
+			<h3 id={title}>Best guesses</h3>
+			<ol>
+				{lines.map(({ place, own, name, guesses, worth, points }) => (
+					<li key={place} data-own={own ? "" : undefined}>
+						<b>{name}</b>
+						<span className="note">
+							{[plural(guesses, "over"), paid ? plural(points, "point") : ""].filter(Boolean).join(", ")}
+						</span>
+						<span className="score">{worthInWords(worth)}</span>
+					</li>
+				))}
+			</ol>
+		</section>
 	);
 }
 
