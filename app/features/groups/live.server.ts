@@ -3,13 +3,15 @@ import { z } from "zod";
 import { profiles } from "../../../db/schema/auth.ts";
 import { playerGroups } from "../../../db/schema/groups.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
-import type { Db } from "../../../platform/database/database.ts";
+import type { Db, Queryable } from "../../../platform/database/database.ts";
 import type { LiveLink, LiveRooms } from "../../../platform/sockets/live.ts";
 import type { LiveSocket } from "../../../platform/sockets/socket.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { requestId } from "../../lib/uuid.ts";
 import { isMember } from "./access.server.ts";
 import type { Here, Message } from "./group.ts";
+import type { Relive, ReliveEvent } from "./relive/relive.ts";
+import { type ReliveState, toRelive } from "./relive/relives.server.ts";
 
 /** Returns the socket room of a group's open pages. */
 export const roomOf = (group_id: string): string => ROOM + group_id;
@@ -18,6 +20,14 @@ const ROOM = "group:";
 /** Sends a new or changed message to a group's open pages. Call it after the commit. */
 export const emitMessage = (live: LiveLink, message: Message): void =>
 	live.emit(roomOf(message.group_id), "group:message", message);
+
+/** Sends a changed relive to the group's open pages, and returns it. Call it after the commit. */
+export async function emitRelive(db: Queryable, live: LiveLink, state: ReliveState): Promise<Relive> {
+	const { group_id, revision } = state.row;
+	const relive = await toRelive(db, state);
+	live.emit(roomOf(group_id), "group:relive", { group_id, revision, relive } satisfies ReliveEvent);
+	return relive;
+}
 
 /** Removes a fan's sockets from the rooms of groups, and notifies the fan's pages. */
 export function removeFromRooms(live: LiveLink, fan_id: string, group_ids: readonly string[]): void {

@@ -1,7 +1,6 @@
 import { scheduledJob } from "../../../platform/jobs/jobs.ts";
 import type { JobSite } from "../../page-context.ts";
-import { emitRelive } from "../groups/relive/emit-relive.server.ts";
-import { timelinesOf } from "../groups/relive/timeline.server.ts";
+import { emitRelive } from "../groups/live.server.ts";
 import { sendPushJob } from "../push/send-push.job.server.ts";
 import { startTonight } from "./tonight.server.ts";
 
@@ -13,7 +12,7 @@ export const runTonightJob = scheduledJob({
 	async run({ db, record, tonightHour: hour, live, logger, purge, enqueue }: JobSite & { tonightHour: string | null }) {
 		const started = await startTonight({ db, record, hour });
 		if (!started) return;
-		await emitRelive({ db, timelines: timelinesOf(record), live }, started);
+		await emitRelive(db, live, started);
 		purge(["relives"]);
 		await enqueue(undefined, sendPushJob, {}, { singletonKey: "match of the day" });
 		logger.info({ match_id: started.row.match_id }, "the match of the day has begun");

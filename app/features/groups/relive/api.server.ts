@@ -5,8 +5,8 @@ import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import { requestId } from "../../../lib/uuid.ts";
 import type { Site } from "../../../page-context.ts";
 import { readerCheck } from "../access.server.ts";
+import { emitRelive } from "../live.server.ts";
 import { oversBegun } from "./clock.ts";
-import { emitRelive } from "./emit-relive.server.ts";
 import { guessOver, listOwnGuesses, readBoard, settleGuesses } from "./guesses.server.ts";
 import { guessSchema, ownGuessSchema, type ReliveView, reliveSchema, reliveViewSchema } from "./relive.ts";
 import {
@@ -30,7 +30,7 @@ export function reliveEntries({ db, record, live }: Site) {
 	const timelines = timelinesOf(record);
 	const answerChange = async ({ state, changed }: StateChange) => ({
 		revision: state.row.revision,
-		relive: await (changed ? emitRelive({ db, timelines, live }, state) : toRelive(db, timelines, state)),
+		relive: await (changed ? emitRelive(db, live, state) : toRelive(db, state)),
 	});
 
 	return [
@@ -117,7 +117,7 @@ async function readView(
 	return {
 		revision: group.relive_revision,
 		server_now: Number(more),
-		relive: await toRelive(db, timelines, state),
+		relive: await toRelive(db, state),
 		overs: state.timeline.overs.slice(after, begun).map(({ runs: _, wickets: __, ...over }) => over),
 		guesses: fan ? await listOwnGuesses(db, fan.id, row.id) : [],
 		board: await readBoard(db, row.id, fan?.id ?? null),

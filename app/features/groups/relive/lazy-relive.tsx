@@ -12,7 +12,7 @@ type LazyReliveProps = {
 	reliving: boolean;
 	revision: number;
 	listener: ReliveListener;
-	/** shown until a match runs, where members start none */
+	/** shown until a match runs, if members cannot start one */
 	lobby: ReactNode;
 	/** has not joined: can watch, but not guess */
 	guest: boolean;

@@ -66,14 +66,8 @@ export const hasRunningRelive = async (db: Queryable, group_id: string): Promise
 	(await findRunning(db, group_id)) !== undefined;
 
 /** Returns a relive as members see it. While a masked one runs, it contains nothing that identifies the match. */
-export async function toRelive(
-	db: Queryable,
-	timelines: Timelines,
-	{ row, timeline, ended }: ReliveState,
-): Promise<Relive> {
+export async function toRelive(db: Queryable, { row, timeline, ended }: ReliveState): Promise<Relive> {
 	const hidden = row.masked && !ended;
-	// a masked timeline has no names; they show once the match has ended
-	const open = row.masked && ended ? await timelines(row.match_id, false) : timeline;
 	return {
 		id: row.id,
 		host: row.host_id ? { id: row.host_id, name: await nameOf(db, row.host_id) } : null,
@@ -83,10 +77,10 @@ export async function toRelive(
 		at_beats: row.at_beats,
 		since: row.since.getTime(),
 		ended,
-		title: hidden ? reliveTexts.mystery : open.title,
-		sides: hidden ? MASKED_SIDES : open.sides,
+		title: hidden ? reliveTexts.mystery : timeline.title,
+		sides: hidden ? MASKED_SIDES : timeline.sides,
 		match_id: hidden ? null : row.match_id,
-		result: ended ? open.result : null,
+		result: ended ? timeline.result : null,
 	};
 }
 const MASKED_SIDES = [

@@ -1,6 +1,6 @@
 import { scheduledJob } from "../../../../platform/jobs/jobs.ts";
 import type { JobSite } from "../../../page-context.ts";
-import { emitRelive } from "./emit-relive.server.ts";
+import { emitRelive } from "../live.server.ts";
 import { settleDueGuesses } from "./guesses.server.ts";
 import { endOverdueRelives } from "./relives.server.ts";
 import { timelinesOf } from "./timeline.server.ts";
@@ -14,7 +14,7 @@ export const runRelivesJob = scheduledJob({
 		const timelines = timelinesOf(record);
 		await settleDueGuesses({ db, timelines });
 		const ended = await endOverdueRelives({ db, timelines });
-		for (const state of ended) await emitRelive({ db, timelines, live }, state);
+		for (const state of ended) await emitRelive(db, live, state);
 		if (ended.length > 0) purge(["relives"]);
 	},
 });
