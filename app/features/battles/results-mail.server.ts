@@ -8,7 +8,7 @@ import type { Settings } from "../../../platform/env.ts";
 import { button, letter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import type { QueueMail } from "../outbox/send-mail.job.server.ts";
-import type { BattleType } from "../points/rules.ts";
+import type { Battle, Participation } from "./battle.ts";
 import { BATTLES } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
@@ -17,17 +17,8 @@ const MAILS_A_RUN = 200;
 /** Older results are not mailed. */
 const NEWS_HOURS = 24;
 
-type Result = {
-	email: string;
-	battle_type: BattleType;
-	winner: "a" | "b" | "draw";
-	side: "a" | "b";
-	team_a_name: string;
-	team_b_name: string;
-	team_a_points: number;
-	team_b_points: number;
-	points_contributed: number;
-};
+type Result = Pick<Battle, "battle_type" | "team_a_name" | "team_b_name" | "team_a_points" | "team_b_points"> &
+	Pick<Participation, "side" | "points_contributed"> & { email: string; winner: "a" | "b" | "draw" };
 
 /**
  * Queues a mail per fan and ended battle, once, for fans who want mails and Team Updates. Returns the number of mails.
