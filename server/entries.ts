@@ -47,7 +47,6 @@ import { settingsEntries } from "../app/features/settings/api.server.ts";
 import { setupEntries } from "../app/features/setup/api.server.ts";
 import { stepPath } from "../app/features/setup/rules.ts";
 import { sharingEntries } from "../app/features/sharing/api.server.ts";
-import { armyRanking } from "../app/features/sharing/army-ranking.server.ts";
 import { knownBrowser, noteArrival } from "../app/features/sharing/clicks/arrivals.server.ts";
 import { invitesEntries } from "../app/features/sharing/invites/api.server.ts";
 import { friendsOnHoldEntries } from "../app/features/sharing/on-hold/api.server.ts";
@@ -152,7 +151,6 @@ export function siteEntries(parts: EntryParts) {
 		...sharingEntries({
 			...site,
 			countPlayerShare: countShare,
-			armyRanking: (fan_id) => armyRanking(db, settings.FIGURES, fan_id),
 		}),
 		...quizEntries(site),
 	];

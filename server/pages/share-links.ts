@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { followLink } from "../../app/features/sharing/clicks/follow.server.ts";
+import { followLink } from "../../app/features/sharing/clicks/clicks.server.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";
 

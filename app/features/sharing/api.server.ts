@@ -4,18 +4,16 @@ import { entry } from "../../../platform/http/entry.ts";
 import type { Site } from "../../page-context.ts";
 import { viralImpact } from "./impact.server.ts";
 import { LONGEST_CUSTOM_TEXT, SHARE_TYPES, shareUrl } from "./rules.ts";
-import { shareLinkSchema, type ViralImpact, viralImpactSchema } from "./share.ts";
+import { shareLinkSchema, viralImpactSchema } from "./share.ts";
 import { arenaLink, createShare } from "./shares.server.ts";
 
 type SharingSite = Site & {
 	/** Counts a fan's share of a player, once a day. */
 	countPlayerShare: (tx: Tx, share: { player_id: string; fan_id: string }) => Promise<unknown>;
-	/** The rank of a fan's team, showcase or real as the site is configured. */
-	armyRanking: (fan_id: string) => Promise<Pick<ViralImpact, "army_ranking" | "demo">>;
 };
 
 /** The entries of sharing: making a link, and the results of a fan's links. */
-export function sharingEntries({ record, db, settings, countPlayerShare, armyRanking }: SharingSite) {
+export function sharingEntries({ record, db, settings, countPlayerShare }: SharingSite) {
 	return [
 		entry({
 			method: "post",
@@ -67,7 +65,7 @@ export function sharingEntries({ record, db, settings, countPlayerShare, armyRan
 			summary: "What the fan's links have brought about: shares, clicks, conversions, score",
 			guard: "fan",
 			answer: viralImpactSchema,
-			handle: ({ fan }) => viralImpact(db, fan.id, armyRanking),
+			handle: ({ fan }) => viralImpact(db, fan.id, settings.FIGURES),
 		}),
 	];
 }

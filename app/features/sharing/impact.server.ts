@@ -1,4 +1,7 @@
-import { and, eq, ne, sql, sum } from "drizzle-orm";
+import { randomInt } from "node:crypto";
+import { and, eq, gt, ne, sql, sum } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { armies, armyMemberships } from "../../../db/schema/game/community.ts";
 import { userActions } from "../../../db/schema/game/points.ts";
 import { shareConversions, viralShares } from "../../../db/schema/game/sharing.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
@@ -6,14 +9,9 @@ import { conversionRate, dominanceLevel, type JoinedFriends, viralScore } from "
 import type { ViralImpact } from "./share.ts";
 
 /**
- * VIRAL-3: returns the results of a fan's links: paid shares, clicks, friends. `armyRanking` returns the rank of the
- * fan's team. Three further queries.
+ * VIRAL-3: returns the results of a fan's links: paid shares, clicks, friends, and the rank of the fan's army.
  */
-export async function viralImpact(
-	db: Queryable,
-	fan_id: string,
-	armyRanking: (fan_id: string) => Promise<Pick<ViralImpact, "army_ranking" | "demo">>,
-): Promise<ViralImpact> {
+export async function viralImpact(db: Queryable, fan_id: string, figures: "showcase" | "live"): Promise<ViralImpact> {
 	const [totals] = await db
 		.select({
 			shares: sql<number>`coalesce((select ${userActions.times} from ${userActions}
@@ -32,7 +30,7 @@ export async function viralImpact(
 		score,
 		conversion_rate: conversionRate(counts),
 		level: dominanceLevel(score),
-		...(await armyRanking(fan_id)),
+		...(await armyRanking(db, fan_id, figures)),
 	};
 }
 
@@ -49,4 +47,27 @@ async function joinedFriends(db: Queryable, fan_id: string): Promise<JoinedFrien
 		.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
 		.where(and(eq(viralShares.user_id, fan_id), ne(shareConversions.state, "refused")));
 	return friends ?? { joined: 0, waiting: 0, on_hold: 0 };
+}
+
+const ARMIES = 10;
+
+/** The rank of a fan's army by points, null without one. The showcase draws it at random, like the original. */
+async function armyRanking(
+	db: Queryable,
+	fan_id: string,
+	figures: "showcase" | "live",
+): Promise<Pick<ViralImpact, "army_ranking" | "demo">> {
+	if (figures === "showcase") return { army_ranking: randomInt(1, ARMIES + 1), demo: true };
+	const above = alias(armies, "above");
+	const [army] = await db
+		.select({
+			place: sql<number>`(${db
+				.select({ before: sql`count(*)` })
+				.from(above)
+				.where(gt(above.total_points, armies.total_points))})::int + 1`,
+		})
+		.from(armyMemberships)
+		.innerJoin(armies, eq(armies.id, armyMemberships.army_id))
+		.where(and(eq(armyMemberships.user_id, fan_id), armyMemberships.is_active));
+	return { army_ranking: army?.place ?? null, demo: false };
 }

@@ -1,6 +1,69 @@
-import { ShareButton, type ShareButtonProps } from "./share-button.tsx";
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
+import { knownSession } from "../../lib/session/session.ts";
+import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
+import { notFetched, toast } from "../../ui/toast.tsx";
+import type { ShareType } from "./rules.ts";
 
-/** The share button of a page, for fans; visitors are asked to sign in. */
-export default function Share(props: Omit<ShareButtonProps, "onVisitor">) {
-	return <ShareButton {...props} />;
+const shareDialog = () => import("./share-dialog.tsx");
+
+type ShareButtonProps = {
+	type: ShareType;
+	content_id: string;
+	/** the thing in words */
+	name: string;
+	/** shown to visitors; left out when only fans see the button */
+	loginFirst?: string;
+	/** what visitors do instead: sharing the plain link, without points */
+	onVisitor?: () => void;
+	label?: string;
+	size?: "lg";
+};
+
+/** Opens the share panel of a thing, for signed-in fans. */
+export default function ShareButton({
+	type,
+	content_id,
+	name,
+	loginFirst,
+	onVisitor,
+	label = "Share",
+	size,
+}: ShareButtonProps) {
+	const signInPath = useSignInPath();
+	const [open, setOpen] = useState(false);
+	const ShareDialog = useLazyPart(shareDialog, open, () => {
+		setOpen(false);
+		toast(notFetched);
+	});
+	async function press() {
+		const { status } = await knownSession();
+		if (status === "signed-in") setOpen(true);
+		else if (onVisitor) onVisitor();
+		else
+			toast({
+				type: "error",
+				title: "Login Required",
+				...(loginFirst ? { text: loginFirst } : {}),
+				action: { label: "Sign In", to: signInPath },
+			});
+	}
+	return (
+		<>
+			<button
+				type="button"
+				className="btn needs-script"
+				data-variant="outline"
+				data-size={size}
+				aria-haspopup="dialog"
+				onClick={press}
+			>
+				<Share2 className="icon" /> {label} <span className="sr-only">{name}</span>
+			</button>
+			{ShareDialog ? (
+				<ShareDialog type={type} content_id={content_id} name={name} onClose={() => setOpen(false)} />
+			) : null}
+		</>
+	);
 }

@@ -8,8 +8,7 @@ import { reward } from "../points/actions.server.ts";
 import { findContent, type Sides } from "./content.server.ts";
 import { findInvitation } from "./invites/invites.server.ts";
 import { type InviteState, inviteTexts } from "./invites/rules.ts";
-import { isOwnAction } from "./own-actions.server.ts";
-import { findQuizResult } from "./quiz-result.server.ts";
+import { findQuizResult, isOwnAction } from "./own-actions.server.ts";
 import {
 	cleanCustomText,
 	isShareCode,

@@ -3,7 +3,7 @@ import { copyText } from "../../../lib/browser/copy-text.ts";
 import { useSignInPath } from "../../../lib/hooks/use-here.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { sharingTexts } from "../../sharing/rules.ts";
-import { ShareButton } from "../../sharing/share-button.tsx";
+import ShareButton from "../../sharing/share.island.tsx";
 import type { Fact } from "../fact.ts";
 import { useSavedFact } from "../saved-facts.ts";
 

@@ -1,5 +1,5 @@
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { ShareButton } from "../../sharing/share-button.tsx";
+import ShareButton from "../../sharing/share.island.tsx";
 import type { Run } from "../quiz.ts";
 
 /** A button for signed-in fans that shares a finished quiz. */
