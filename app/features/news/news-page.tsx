@@ -1,9 +1,11 @@
+import { Search } from "lucide-react";
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
+import { KeptFields } from "../../ui/parts/kept-fields.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -12,11 +14,19 @@ import type { NewsArticle } from "./article.ts";
 import { EXPLAINERS } from "./explainer-ids.ts";
 import { newsDesk, searchNews } from "./news.server.ts";
 import { NewsCard } from "./news-card.tsx";
-import { NewsSearch } from "./news-search.tsx";
 import RefreshNews from "./refresh-news.island.tsx";
-import { NEWS_NAME, NEWS_TABS, type NewsQuery, newsFound, newsPath, newsTexts, readNewsQuery } from "./rules.ts";
-import { Trending } from "./trending.tsx";
+import {
+	LONGEST_SEARCH,
+	NEWS_NAME,
+	NEWS_TABS,
+	type NewsQuery,
+	newsFound,
+	newsPath,
+	newsTexts,
+	readNewsQuery,
+} from "./rules.ts";
 import WebSearch from "./web-search.island.tsx";
+import "../../ui/styles/choices/chips.css";
 import "../../ui/styles/choices/forms.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -82,6 +92,47 @@ export default function NewsPage({ loaderData: { query, articles, desk, now } }:
 				{desk.is_searchable ? newsTexts.searchesToday(desk.searches) : null}
 			</p>
 		</div>
+	);
+}
+
+/** The search is a form with the result in its address, so it works without a script. */
+function NewsSearch({ query: { q, category } }: { query: NewsQuery }) {
+	return (
+		<search className="search">
+			<form method="get" action="/news" data-live="">
+				<KeptFields fields={{ category }} />
+				<Search className="icon" />
+				<input
+					className="input"
+					type="search"
+					name="q"
+					defaultValue={q}
+					maxLength={LONGEST_SEARCH}
+					aria-label="Search news by title or summary"
+					placeholder="Search news"
+				/>
+			</form>
+		</search>
+	);
+}
+
+/** Trending topics, each linked to its news search. */
+function Trending({ topics, q }: { topics: string[]; q: string }) {
+	if (topics.length === 0) return null;
+	return (
+		<nav className="chips mb-4" data-part="topics" aria-label={newsTexts.trending}>
+			{topics.map((topic) => (
+				<a
+					key={topic}
+					className="chip"
+					href={newsPath({ q: topic })}
+					aria-current={topic === q ? "true" : undefined}
+					data-in-place=""
+				>
+					{topic}
+				</a>
+			))}
+		</nav>
 	);
 }
 

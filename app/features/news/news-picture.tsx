@@ -1,5 +1,17 @@
 import type { NewsArticle } from "./article.ts";
-import { drawnPicture } from "./drawn-picture.ts";
+import { EXPLAINERS } from "./explainer-ids.ts";
+import bat from "./pictures/bat.svg?no-inline";
+import coin from "./pictures/coin.svg?no-inline";
+import pitch from "./pictures/default-picture.svg?no-inline";
+import flags from "./pictures/flags.svg?no-inline";
+import floodlights from "./pictures/floodlights.svg?no-inline";
+import globe from "./pictures/globe.svg?no-inline";
+import helmet from "./pictures/helmet.svg?no-inline";
+import programme from "./pictures/programme.svg?no-inline";
+import scoreboard from "./pictures/scoreboard.svg?no-inline";
+import stumps from "./pictures/stumps.svg?no-inline";
+import wagonWheel from "./pictures/wagon-wheel.svg?no-inline";
+import worm from "./pictures/worm.svg?no-inline";
 
 type NewsPictureProps = {
 	/** null when no article could be read */
@@ -22,4 +34,36 @@ export function NewsPicture({ article, eager }: NewsPictureProps) {
 			decoding="async"
 		/>
 	);
+}
+
+const DRAWN: Record<NewsArticle["category"], readonly string[]> = {
+	Today: [floodlights, scoreboard],
+	IPL: [stumps, wagonWheel, bat, worm, helmet],
+	International: [globe, flags],
+	General: [programme, pitch, coin],
+};
+
+const OF_EXPLAINERS: Record<string, string> = {
+	[EXPLAINERS.scorecard]: programme,
+	[EXPLAINERS.powerplay]: wagonWheel,
+	[EXPLAINERS.impact_player]: helmet,
+	[EXPLAINERS.super_over]: stumps,
+	[EXPLAINERS.net_run_rate]: worm,
+	[EXPLAINERS.rain_rule]: floodlights,
+	[EXPLAINERS.auction]: coin,
+	[EXPLAINERS.caps]: bat,
+	[EXPLAINERS.playoffs]: flags,
+	[EXPLAINERS.counting]: scoreboard,
+};
+
+/**
+ * Returns the explainer's own drawing. Any other article gets a drawing of its category, chosen by its id, so it always gets
+ * the same one. Without an article it is the pitch.
+ */
+export function drawnPicture(article: Pick<NewsArticle, "id" | "category"> | null): string {
+	if (!article) return pitch;
+	const own = OF_EXPLAINERS[article.id];
+	if (own) return own;
+	const drawn = DRAWN[article.category];
+	return drawn[Number.parseInt(article.id.slice(-8), 16) % drawn.length] ?? pitch;
 }

@@ -5,8 +5,8 @@ import { limitKeysOf } from "../../../platform/limits/visitor.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { createOutsideFetch, type OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import { createNewsPictures } from "./pictures/pictures.server.ts";
+import { SHARE_OF_A_VISITOR } from "./search/quota.server.ts";
 import { createSearch } from "./search/serper.server.ts";
-import { SHARE_OF_A_VISITOR } from "./search/share.ts";
 import { createSourceChain } from "./source-chain.server.ts";
 import { feedsOf } from "./sources/feeds.server.ts";
 

@@ -7,12 +7,18 @@ import type { Logger } from "../../../platform/logging.ts";
 import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import type { NewsRefresh } from "./article.ts";
 import { liveNews, storedNews } from "./news.server.ts";
+import type { Asker } from "./search/quota.server.ts";
 import { searchTheNews, searchTopic, trendingTopics } from "./search/search-news.server.ts";
 import type { Search } from "./search/serper.server.ts";
-import type { Asker } from "./search/share.ts";
 import { type Feed, fetchFeeds } from "./sources/feeds.server.ts";
-import { searchPause } from "./sources/pauses.ts";
-import { noteAnswer, noteFailure, readSources, SEARCH_SOURCE, waitForTomorrow } from "./sources/sources.server.ts";
+import {
+	noteAnswer,
+	noteFailure,
+	readSources,
+	SEARCH_SOURCE,
+	searchPause,
+	waitForTomorrow,
+} from "./sources/sources.server.ts";
 import { storeArticles } from "./sources/store.server.ts";
 
 export type SourceChain = ReturnType<typeof createSourceChain>;

@@ -7,7 +7,7 @@ import { found, newsChains, oneOfRss, somebody } from "../../../../tests/fixture
 import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
 import { json, startWebStub } from "../../../../tests/stubs/web.ts";
 import { newsDesk } from "../news.server.ts";
-import { SHARE_OF_A_VISITOR } from "./share.ts";
+import { SHARE_OF_A_VISITOR } from "./quota.server.ts";
 
 const database = await untilEnd(openTestDatabase());
 const web = await untilEnd(startWebStub());

@@ -10,9 +10,9 @@ import {
 import { type Candidate, candidateOf } from "../sources/candidate.ts";
 import { categoryOf, isAboutCricket } from "../sources/category.ts";
 import { plainLine } from "../sources/text.ts";
+import type { Asker } from "./quota.server.ts";
 import { type SearchAnswer, type SearchRequest, type SearchResult, searchInput } from "./search.ts";
 import { type Search, SearchError } from "./serper.server.ts";
-import type { Asker } from "./share.ts";
 
 const LONGEST_TOPIC = 60;
 const MOST_TOPICS = 8;

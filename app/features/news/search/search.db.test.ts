@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newsArticles, newsSearches } from "../../../../db/schema/news.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { fetchOfStub, json, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";
-import { takeSearch } from "./quota.server.ts";
-import { searchesFor } from "./share.ts";
+import { searchesFor, takeSearch } from "./quota.server.ts";
 
 let site: TestSite;
 let keyless: TestSite;

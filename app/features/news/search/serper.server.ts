@@ -2,9 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Visitor } from "../../../../platform/limits/visitor.ts";
 import { OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
-import { takeSearch } from "./quota.server.ts";
+import { type Asker, accountOf, takeSearch } from "./quota.server.ts";
 import { type SearchAnswer, type SearchRequest, searchAnswer } from "./search.ts";
-import { type Asker, accountOf } from "./share.ts";
 
 /** "quota": visitors have used up today's searches; "share": this visitor has. */
 export type SearchFailure = "not configured" | "quota" | "share" | "busy" | "timeout" | "failed";

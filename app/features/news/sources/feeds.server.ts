@@ -3,8 +3,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import { type OutsideAnswer, OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
 import type { Candidate } from "./candidate.ts";
-import { feedPause } from "./pauses.ts";
-import { noteAnswer, noteFailure, readSources, type Source } from "./sources.server.ts";
+import { feedPause, noteAnswer, noteFailure, readSources, type Source } from "./sources.server.ts";
 import { storeArticles } from "./store.server.ts";
 
 export type Feed = {

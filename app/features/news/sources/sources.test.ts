@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { candidateOf } from "./candidate.ts";
+import { candidateOf, canonicalLink } from "./candidate.ts";
 import { categoryOf, isAboutCricket } from "./category.ts";
-import { canonicalLink } from "./link.ts";
-import { feedPause, searchPause } from "./pauses.ts";
+import { feedPause, searchPause } from "./sources.server.ts";
+import { nearlySame, wordsOfTitle } from "./store.server.ts";
 import { plainLine, plainText } from "./text.ts";
-import { nearlySame, wordsOfTitle } from "./titles.ts";
 
 const now = new Date("2026-05-20T12:00:00Z");
 

@@ -3,7 +3,6 @@ import { newsArticles, newsRuns } from "../../../../db/schema/news.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import type { NewsChannel } from "../rules.ts";
 import type { Candidate } from "./candidate.ts";
-import { nearlySame, wordsOfTitle } from "./titles.ts";
 
 /** Titles are compared within this time: a headline may return next season. */
 const COMPARED_DAYS = 3;
@@ -82,4 +81,32 @@ async function turnLive(tx: Tx, link_keys: string[]): Promise<number> {
 		.where(sql`${inArray(newsArticles.link_key, link_keys)} and ${newsArticles.channel} = 'rss'`)
 		.returning({ id: newsArticles.id });
 	return turned.length;
+}
+
+/** Titles with at least this share of their words in common are the same story. */
+const SAME_FROM = 0.85;
+const FEWEST_WORDS = 4;
+
+/** The words of a title in lower case, for comparisons. */
+export function wordsOfTitle(title: string): Set<string> {
+	return new Set(
+		title
+			.toLowerCase()
+			.normalize("NFKD")
+			.match(/[\p{L}\p{N}]+/gu) ?? [],
+	);
+}
+
+/**
+ * Whether two titles are nearly equal: the same words, or at least four words with a Jaccard index of 0.85. Different
+ * numbers make different titles: a second day is not the first.
+ */
+export function nearlySame(one: Set<string>, other: Set<string>): boolean {
+	const shared = [...one].filter((word) => other.has(word)).length;
+	const all = one.size + other.size - shared;
+	if (all === 0) return false;
+	if (shared === all) return true;
+	const different = [...one, ...other].filter((word) => !(one.has(word) && other.has(word)));
+	if (different.some((word) => /\d/.test(word))) return false;
+	return Math.min(one.size, other.size) >= FEWEST_WORDS && shared / all >= SAME_FROM;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { searchesFor } from "./share.ts";
+import { searchesFor } from "./quota.server.ts";
 
 const DAY_MS = 86_400_000;
 

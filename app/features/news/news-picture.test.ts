@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { drawnPicture } from "./drawn-picture.ts";
 import { EXPLAINERS } from "./explainer-ids.ts";
+import { drawnPicture } from "./news-picture.tsx";
 import { NEWS_CATEGORIES } from "./rules.ts";
 
 const ids = Array.from(
