@@ -1,68 +1,43 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx";
-import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { DeskGroup } from "../groups/moderation/removal.server.ts";
 import { removedText, removeQuestion } from "../groups/rules.ts";
 import { BusyButton, failureText } from "./busy-button.tsx";
+import { DeskTable } from "./desk-table.tsx";
 import { PageSteps } from "./page-steps.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
-import "../../ui/styles/choices/forms.css";
-import "../../ui/styles/figures/tables.css";
 
 /** ADMIN-5: the desk's list of groups. An admin searches it, removes a group, or brings a removed group back. */
 export function Groups() {
 	const [search, setSearch] = useState<{ q: string; after?: string }>({ q: "" });
 	const asked = useRequest("GET /admin/groups", { query: search });
 
-	function find(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		setSearch({ q: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
-	}
-
 	return (
 		<section className="stack" aria-labelledby="desk-groups">
 			<h2 id="desk-groups">Groups</h2>
-			<form className="toolbar" onSubmit={find}>
-				<div className="field">
-					<label className="field-label" htmlFor="group-search">
-						Part of a group's name
-					</label>
-					<input className="input" id="group-search" name="q" type="search" maxLength={80} autoComplete="off" />
-				</div>
-				<button type="submit" className="btn self-end">
-					Search
-				</button>
-			</form>
+			<SearchForm id="group-search" label="Part of a group's name" longest={80} onSearch={(q) => setSearch({ q })} />
 			<WhenLoaded asked={asked} what="the groups">
 				{({ groups, next }) => (
 					<>
 						{groups.length === 0 ? (
 							<p className="note">{search.after ? "No more groups." : "No group has that in its name."}</p>
 						) : (
-							<ScrollTable id="groups-of-the-site" caption="Groups, the newest first">
-								<thead>
-									<tr>
-										<th scope="col">Name</th>
-										<th scope="col">Maker</th>
-										<th scope="col">Made</th>
-										<th scope="col" className="num">
-											Members
-										</th>
-										<th scope="col">Change</th>
-									</tr>
-								</thead>
-								<tbody>
-									{groups.map((group) => (
-										<Row key={group.id} group={group} changed={asked.again} />
-									))}
-								</tbody>
-							</ScrollTable>
+							<DeskTable
+								id="groups-of-the-site"
+								caption="Groups, the newest first"
+								columns={["Name", "Maker", "Made", { num: "Members" }, "Change"]}
+							>
+								{groups.map((group) => (
+									<Row key={group.id} group={group} changed={asked.again} />
+								))}
+							</DeskTable>
 						)}
 						<PageSteps
 							onFirst={search.after ? () => setSearch({ q: search.q }) : null}

@@ -3,15 +3,14 @@ import { RequestFailed, request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import { InviteFields } from "../setup/steps.tsx";
 import type { Invite } from "../sharing/invites/invite.ts";
 import { BusyButton } from "./busy-button.tsx";
+import { DeskTable } from "./desk-table.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 import "../setup/setup.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/choices/forms.css";
-import "../../ui/styles/figures/tables.css";
 
 /** The invitations of all admins, with a form for a new one. */
 export function Invites() {
@@ -54,25 +53,15 @@ export function Invites() {
 					invites.length === 0 ? (
 						<p className="note">No invitation yet.</p>
 					) : (
-						<ScrollTable id="invites-made" caption="Invitations, the newest first">
-							<thead>
-								<tr>
-									<th scope="col">Link</th>
-									<th scope="col">Note</th>
-									<th scope="col">From</th>
-									<th scope="col" className="num">
-										Joined
-									</th>
-									<th scope="col">Until</th>
-									<th scope="col">Change</th>
-								</tr>
-							</thead>
-							<tbody>
-								{invites.map((invite) => (
-									<Row key={invite.id} invite={invite} changed={asked.again} />
-								))}
-							</tbody>
-						</ScrollTable>
+						<DeskTable
+							id="invites-made"
+							caption="Invitations, the newest first"
+							columns={["Link", "Note", "From", { num: "Joined" }, "Until", "Change"]}
+						>
+							{invites.map((invite) => (
+								<Row key={invite.id} invite={invite} changed={asked.again} />
+							))}
+						</DeskTable>
 					)
 				}
 			</WhenLoaded>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
-import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { ActionRow } from "../../auth/audit.server.ts";
+import { DeskTable } from "../desk-table.tsx";
 import { PageSteps } from "../page-steps.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 
@@ -18,32 +18,20 @@ export function ActionsTab() {
 					{actions.length === 0 ? (
 						<EmptyState title="Nothing yet" text="Everything admins do is logged here." />
 					) : (
-						<ScrollTable id="actions" caption="Admin log">
-							<thead>
-								<tr>
-									<th scope="col">When</th>
-									<th scope="col">Who</th>
-									<th scope="col">What</th>
-									<th scope="col">On what</th>
-									<th scope="col">More</th>
-									<th scope="col">Request</th>
+						<DeskTable id="actions" caption="Admin log" columns={["When", "Who", "What", "On what", "More", "Request"]}>
+							{actions.map((action) => (
+								<tr key={action.id}>
+									<td>
+										<Moment at={action.at} />
+									</td>
+									<td>{action.by ?? "somebody who has left"}</td>
+									<th scope="row">{action.action}</th>
+									<td>{action.target}</td>
+									<td>{detailsText(action.details)}</td>
+									<td>{action.request_id.slice(0, 8)}</td>
 								</tr>
-							</thead>
-							<tbody>
-								{actions.map((action) => (
-									<tr key={action.id}>
-										<td>
-											<Moment at={action.at} />
-										</td>
-										<td>{action.by ?? "somebody who has left"}</td>
-										<th scope="row">{action.action}</th>
-										<td>{action.target}</td>
-										<td>{detailsText(action.details)}</td>
-										<td>{action.request_id.slice(0, 8)}</td>
-									</tr>
-								))}
-							</tbody>
-						</ScrollTable>
+							))}
+						</DeskTable>
 					)}
 					<PageSteps
 						first="Newest"

@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
-import { formatMoment } from "../../../lib/dates.ts";
+import { formatDate, formatMoment } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import type { Budgets } from "../desk/desk.ts";
+import type { AiUsage, Budgets } from "../desk/desk.ts";
+import { DeskTable } from "../desk-table.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
-import { AiUsageTable } from "./ai-usage-table.tsx";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/tables.css";
 import "../../../ui/styles/wayfinding.css";
@@ -59,5 +59,43 @@ export function BudgetsTab() {
 				</div>
 			)}
 		</WhenLoaded>
+	);
+}
+
+const FIGURES: [head: string, of: (line: AiUsage) => number | undefined][] = [
+	["Answers", ({ answers }) => answers],
+	["Calls", ({ calls }) => calls],
+	["Tokens in", ({ tokens_in }) => tokens_in],
+	["Tokens out", ({ tokens_out }) => tokens_out],
+	["Calls an answer", ({ per_answer }) => per_answer?.calls],
+	["Tokens an answer", ({ per_answer }) => per_answer?.tokens],
+	["Failed", ({ failed }) => failed],
+	["Refused", ({ refused }) => refused],
+];
+
+/** The use of the AI provider: a line a day and purpose. */
+function AiUsageTable({ lines }: { lines: AiUsage[] }) {
+	if (lines.length === 0) return <p>The AI provider was not used in the last two weeks.</p>;
+	return (
+		<DeskTable
+			id="ai-usage"
+			caption="AI provider, the last two weeks"
+			columns={["Day", "For", ...FIGURES.map(([head]) => ({ num: head }))]}
+		>
+			{lines.map((line) => (
+				<tr key={`${line.day} ${line.purpose}`}>
+					<th scope="row">{formatDate(line.day)}</th>
+					<td>{line.purpose}</td>
+					{FIGURES.map(([head, of]) => {
+						const figure = of(line);
+						return (
+							<td key={head} className="num">
+								{figure === undefined ? "—" : grouped(figure)}
+							</td>
+						);
+					})}
+				</tr>
+			))}
+		</DeskTable>
 	);
 }

@@ -1,15 +1,18 @@
 import { LoaderCircle, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../../lib/api.ts";
+import { type Asked, useRequest } from "../../../lib/hooks/use-request.ts";
+import { openChannel } from "../../../lib/live/open-channel.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { failureText } from "../busy-button.tsx";
 import type { Run } from "../generation/run.ts";
 import { adminTexts, FACTS_PER_PART, QUESTIONS_PER_PART } from "../rules.ts";
 import { RunProgress } from "../run-progress.tsx";
-import { useGeneration } from "../use-generation.ts";
 import { WhenLoaded } from "../when-loaded.tsx";
 import { BudgetAside } from "./budgets-tab.tsx";
 import "../../../ui/styles/prose.css";
+
+const LOOK_MS = 2000;
 
 /** ADMIN-2: one button that generates everything, and the progress. */
 export function BulkTab() {
@@ -100,4 +103,18 @@ function useTellEnd(run: Run | null) {
 				}),
 			});
 	}, [run]);
+}
+
+/** The newest bulk generation, read again after events of the server, and regularly while it runs. */
+function useGeneration(): Asked<{ run: Run | null }> {
+	const asked = useRequest("GET /admin/generation");
+	const { again } = asked;
+	const running = asked.answer?.run?.state === "running";
+	useEffect(() => openChannel({ hears: { generation: again }, onJoined: again }).leave, [again]);
+	useEffect(() => {
+		if (!running) return;
+		const timer = setInterval(again, LOOK_MS);
+		return () => clearInterval(timer);
+	}, [running, again]);
+	return asked;
 }

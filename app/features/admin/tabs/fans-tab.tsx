@@ -1,40 +1,25 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { FanRow } from "../../auth/roles.server.ts";
 import { BusyButton } from "../busy-button.tsx";
+import { DeskTable } from "../desk-table.tsx";
 import { PageSteps } from "../page-steps.tsx";
+import { SearchForm } from "../search-form.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
-import "../../../ui/styles/choices/forms.css";
 
 /** ADMIN-5: accounts and their roles. */
 export function FansTab() {
 	const [search, setSearch] = useState<{ q: string; after?: string }>({ q: "" });
 	const asked = useRequest("GET /admin/fans", { query: search });
 
-	function find(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		setSearch({ q: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
-	}
-
 	return (
 		<>
-			<form className="toolbar" onSubmit={find}>
-				<div className="field">
-					<label className="field-label" htmlFor="fan-search">
-						Part of an email address
-					</label>
-					<input className="input" id="fan-search" name="q" type="search" maxLength={100} autoComplete="off" />
-				</div>
-				<button type="submit" className="btn self-end">
-					Search
-				</button>
-			</form>
+			<SearchForm id="fan-search" label="Part of an email address" longest={100} onSearch={(q) => setSearch({ q })} />
 			<WhenLoaded asked={asked} what="the users">
 				{({ fans, total, next }) => (
 					<>
@@ -43,22 +28,15 @@ export function FansTab() {
 								<p className="note mb-3" role="status">
 									{grouped(total)} {total === 1 ? "account" : "accounts"}
 								</p>
-								<ScrollTable id="fans" caption="Users and roles">
-									<thead>
-										<tr>
-											<th scope="col">Address</th>
-											<th scope="col">Name</th>
-											<th scope="col">Joined</th>
-											<th scope="col">Role</th>
-											<th scope="col">Change</th>
-										</tr>
-									</thead>
-									<tbody>
-										{fans.map((fan) => (
-											<Row key={fan.id} fan={fan} changed={asked.again} />
-										))}
-									</tbody>
-								</ScrollTable>
+								<DeskTable
+									id="fans"
+									caption="Users and roles"
+									columns={["Address", "Name", "Joined", "Role", "Change"]}
+								>
+									{fans.map((fan) => (
+										<Row key={fan.id} fan={fan} changed={asked.again} />
+									))}
+								</DeskTable>
 							</>
 						) : search.after ? (
 							<p className="note">Nobody further.</p>

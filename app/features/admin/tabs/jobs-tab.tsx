@@ -1,11 +1,12 @@
 import type { TroubledJob } from "../../../../platform/jobs/job-state.ts";
 import { request } from "../../../lib/api.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
-import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { BusyButton } from "../busy-button.tsx";
+import { DeskTable } from "../desk-table.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
-import "../../../ui/styles/figures/tables.css";
+
+const STATES = ["Waiting", "Active", "Trying again", "Given up", "Done"];
 
 /** ADMIN-5: the background jobs, with the failed ones. */
 export function JobsTab() {
@@ -14,32 +15,23 @@ export function JobsTab() {
 		<WhenLoaded asked={asked} what="the jobs">
 			{({ queues, troubled }) => (
 				<div className="stack gap-6">
-					<ScrollTable id="queues" caption="Background jobs">
-						<thead>
-							<tr>
-								<th scope="col">Job</th>
-								{["Waiting", "Active", "Trying again", "Given up", "Done"].map((state) => (
-									<th key={state} scope="col" className="num">
-										{state}
-									</th>
-								))}
-								<th scope="col">Last done</th>
+					<DeskTable
+						id="queues"
+						caption="Background jobs"
+						columns={["Job", ...STATES.map((num) => ({ num })), "Last done"]}
+					>
+						{queues.map((queue) => (
+							<tr key={queue.name}>
+								<th scope="row">{queue.name}</th>
+								<td className="num">{queue.waiting}</td>
+								<td className="num">{queue.active}</td>
+								<td className="num">{queue.retrying}</td>
+								<td className="num">{queue.failed}</td>
+								<td className="num">{queue.done}</td>
+								<td>{queue.last_done_at ? <Moment at={queue.last_done_at} /> : "—"}</td>
 							</tr>
-						</thead>
-						<tbody>
-							{queues.map((queue) => (
-								<tr key={queue.name}>
-									<th scope="row">{queue.name}</th>
-									<td className="num">{queue.waiting}</td>
-									<td className="num">{queue.active}</td>
-									<td className="num">{queue.retrying}</td>
-									<td className="num">{queue.failed}</td>
-									<td className="num">{queue.done}</td>
-									<td>{queue.last_done_at ? <Moment at={queue.last_done_at} /> : "—"}</td>
-								</tr>
-							))}
-						</tbody>
-					</ScrollTable>
+						))}
+					</DeskTable>
 					{troubled.length === 0 ? (
 						<p role="status">No job has failed.</p>
 					) : (
@@ -62,44 +54,33 @@ function Troubled({ jobs, again }: { jobs: TroubledJob[]; again: () => void }) {
 		again();
 	}
 	return (
-		<ScrollTable id="troubled" caption="Jobs that failed">
-			<thead>
-				<tr>
-					<th scope="col">Job</th>
-					<th scope="col">Queued</th>
-					<th scope="col">Tried again</th>
-					<th scope="col">Why</th>
-					<th scope="col">State</th>
+		<DeskTable id="troubled" caption="Jobs that failed" columns={["Job", "Queued", "Tried again", "Why", "State"]}>
+			{jobs.map((job) => (
+				<tr key={job.id}>
+					<th scope="row">{job.name}</th>
+					<td>
+						<Moment at={job.created_at} />
+					</td>
+					<td>
+						{job.retries} of {job.retry_limit}
+					</td>
+					<td>{job.error ?? "—"}</td>
+					<td>
+						{job.state === "retry" ? (
+							"Will be tried again"
+						) : (
+							<BusyButton
+								variant="outline"
+								label={`Try again: ${job.name}`}
+								action={() => retry(job.id)}
+								failed="We couldn't retry that job. Please try again."
+							>
+								Try again
+							</BusyButton>
+						)}
+					</td>
 				</tr>
-			</thead>
-			<tbody>
-				{jobs.map((job) => (
-					<tr key={job.id}>
-						<th scope="row">{job.name}</th>
-						<td>
-							<Moment at={job.created_at} />
-						</td>
-						<td>
-							{job.retries} of {job.retry_limit}
-						</td>
-						<td>{job.error ?? "—"}</td>
-						<td>
-							{job.state === "retry" ? (
-								"Will be tried again"
-							) : (
-								<BusyButton
-									variant="outline"
-									label={`Try again: ${job.name}`}
-									action={() => retry(job.id)}
-									failed="We couldn't retry that job. Please try again."
-								>
-									Try again
-								</BusyButton>
-							)}
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</ScrollTable>
+			))}
+		</DeskTable>
 	);
 }

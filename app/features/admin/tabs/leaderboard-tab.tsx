@@ -2,14 +2,13 @@ import { Medal } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { FanLeaderboardRow } from "../../players/fans/leaderboard.ts";
 import { initialsOf } from "../../players/rules.ts";
+import { DeskTable } from "../desk-table.tsx";
 import { adminTexts } from "../rules.ts";
 import "../admin.css";
 import "../../../ui/styles/badges.css";
-import "../../../ui/styles/figures/tables.css";
 
 const MEDALS = 3;
 
@@ -40,45 +39,31 @@ export function LeaderboardTab() {
 		);
 	return (
 		<>
-			<ScrollTable id="fan-leaders" caption="Player Fan Leaderboard">
-				<thead>
-					<tr>
-						<th scope="col">Rank</th>
-						<th scope="col">Player</th>
-						<th scope="col">Team</th>
-						<th scope="col" className="num">
-							Shares
+			<DeskTable
+				id="fan-leaders"
+				caption="Player Fan Leaderboard"
+				columns={["Rank", "Player", "Team", { num: "Shares" }, { num: "Views" }, { num: "Fan score" }]}
+			>
+				{rows.map((row, at) => (
+					<tr key={row.player_id}>
+						<td>
+							<Rank place={at} />
+						</td>
+						<th scope="row">
+							<span className="badge" aria-hidden="true">
+								{initialsOf(row.player_name)}
+							</span>{" "}
+							{row.player_name}
 						</th>
-						<th scope="col" className="num">
-							Views
-						</th>
-						<th scope="col" className="num">
-							Fan score
-						</th>
+						<td>{row.team ?? "—"}</td>
+						<td className="num">{grouped(row.total_shares)}</td>
+						<td className="num">{grouped(row.total_views)}</td>
+						<td className="num" data-key="">
+							{grouped(row.fan_score)}
+						</td>
 					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row, at) => (
-						<tr key={row.player_id}>
-							<td>
-								<Rank place={at} />
-							</td>
-							<th scope="row">
-								<span className="badge" aria-hidden="true">
-									{initialsOf(row.player_name)}
-								</span>{" "}
-								{row.player_name}
-							</th>
-							<td>{row.team ?? "—"}</td>
-							<td className="num">{grouped(row.total_shares)}</td>
-							<td className="num">{grouped(row.total_views)}</td>
-							<td className="num" data-key="">
-								{grouped(row.fan_score)}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</ScrollTable>
+				))}
+			</DeskTable>
 			<p className="note">
 				A view counts once a person and day, a share once a fan and day. A share is worth ten views.
 			</p>

@@ -1,7 +1,7 @@
 import { formatDate } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
+import { DeskTable } from "../desk-table.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 import "../admin.css";
 import "../../../ui/styles/cards.css";
@@ -44,30 +44,20 @@ export function NewsletterTab() {
 						</section>
 					</section>
 					{issues.length > 0 ? (
-						<ScrollTable id="newsletter-issues" caption="The last issues">
-							<thead>
-								<tr>
-									<th scope="col">Week of</th>
-									<th scope="col">Subject</th>
-									<th scope="col" className="num">
-										Sent
-									</th>
-									<th scope="col" className="num">
-										To send
-									</th>
+						<DeskTable
+							id="newsletter-issues"
+							caption="The last issues"
+							columns={["Week of", "Subject", { num: "Sent" }, { num: "To send" }]}
+						>
+							{issues.map((issue) => (
+								<tr key={issue.week}>
+									<th scope="row">{formatDate(issue.week)}</th>
+									<td>{issue.subject}</td>
+									<td className="num">{grouped(issue.sent)}</td>
+									<td className="num">{grouped(issue.to_send)}</td>
 								</tr>
-							</thead>
-							<tbody>
-								{issues.map((issue) => (
-									<tr key={issue.week}>
-										<th scope="row">{formatDate(issue.week)}</th>
-										<td>{issue.subject}</td>
-										<td className="num">{grouped(issue.sent)}</td>
-										<td className="num">{grouped(issue.to_send)}</td>
-									</tr>
-								))}
-							</tbody>
-						</ScrollTable>
+							))}
+						</DeskTable>
 					) : null}
 				</div>
 			)}

@@ -1,13 +1,16 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { request } from "../../../lib/api.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { EmptyState } from "../../../ui/state.tsx";
+import { toast } from "../../../ui/toast.tsx";
 import { LONGEST_SEARCH, playersTexts } from "../../players/rules.ts";
+import { BusyButton } from "../busy-button.tsx";
 import { ImportPlayers } from "../import-players.tsx";
 import { PlayerEditor } from "../player-editor.tsx";
-import { RegenerateAll } from "../regenerate-all.tsx";
+import { SearchForm } from "../search-form.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
-import "../../../ui/styles/choices/forms.css";
+import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/tables.css";
 
 /** ADMIN-4: a search for players to edit, the import of edits, and the button to make all players again. */
@@ -16,34 +19,16 @@ export function PlayersTab() {
 	const [chosen, setChosen] = useState<string | null>(null);
 	const asked = useRequest("GET /players", { query: { q } });
 
-	function find(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
+	function find(text: string) {
 		setChosen(null);
-		setQ(String(new FormData(event.currentTarget).get("q") ?? "").trim());
+		setQ(text);
 	}
 
 	return (
 		<div className="split">
 			<div>
 				<h2 className="mb-3">Edit a player</h2>
-				<form className="toolbar" onSubmit={find}>
-					<div className="field">
-						<label className="field-label" htmlFor="player-search">
-							Name
-						</label>
-						<input
-							className="input"
-							id="player-search"
-							name="q"
-							type="search"
-							maxLength={LONGEST_SEARCH}
-							autoComplete="off"
-						/>
-					</div>
-					<button type="submit" className="btn self-end">
-						Search
-					</button>
-				</form>
+				<SearchForm id="player-search" label="Name" longest={LONGEST_SEARCH} onSearch={find} />
 				{chosen ? (
 					<PlayerEditor key={chosen} id={chosen} close={() => setChosen(null)} />
 				) : (
@@ -85,5 +70,29 @@ export function PlayersTab() {
 				<ImportPlayers />
 			</aside>
 		</div>
+	);
+}
+
+async function regenerate() {
+	const made = await request("POST /functions/generate-player-bios", { body: { action: "generate-all-players" } });
+	toast({
+		type: "success",
+		title: "Success!",
+		text: playersTexts.generated("players" in made ? made.total_players : 0),
+	});
+}
+
+/** Makes every player from the record again; admins' edits stay. */
+function RegenerateAll() {
+	return (
+		<section className="card stack" aria-labelledby="regenerate">
+			<h2 className="card-title" id="regenerate">
+				Rebuild all players
+			</h2>
+			<p>From the record as it is now. Your edits stay.</p>
+			<BusyButton action={regenerate} failed={playersTexts.generateFailed}>
+				{playersTexts.generateAll}
+			</BusyButton>
+		</section>
 	);
 }
