@@ -4,14 +4,21 @@ import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { followTeam } from "../../lib/hint.ts";
 import { ownOf } from "../../lib/own.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { FIRST_NAME_LETTERS } from "../../lib/text-length.ts";
-import { Field, SubmitButton } from "../../ui/forms/field.tsx";
+import { NAMELESS } from "../../lib/session/avatar.ts";
+import { initialsOf } from "../../lib/session/me.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Jersey } from "../../ui/people/jersey.tsx";
 import { signInPath } from "../auth/rules.ts";
+import { placeName } from "../matches/place-name.ts";
 import { pointsOf } from "../points/rules.ts";
-import { FirstNamePreview } from "./first-name-preview.tsx";
+import { VIRAL_TEAMS } from "../sharing/viral/challenge.ts";
 import { profileTexts } from "./rules.ts";
-import { TeamChoice } from "./team-choice.tsx";
 import "./first-name.css";
+import "../../ui/styles/choices/forms.css";
+import "../../ui/styles/people/avatar.css";
+import "../../ui/styles/people/emblems.css";
+import "../../ui/styles/people/team-choice.css";
 
 const PROBLEMS: Record<string, string> = { full_name: profileTexts.wrongFirstName };
 
@@ -97,5 +104,65 @@ export default function Welcome({ next, problem }: WelcomeProps) {
 			</div>
 			<FirstNamePreview name={name.trim()} team={team} />
 		</div>
+	);
+}
+
+type TeamChoiceProps = { chosen: string | null; onChoose: (team: string) => void };
+
+/** In the order of home's choice, by city. */
+const BY_CITY = VIRAL_TEAMS.toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** The ten teams as radio buttons with their flags; the choice is optional. */
+function TeamChoice({ chosen, onChoose }: TeamChoiceProps) {
+	return (
+		<fieldset className="name-team">
+			<legend className="field-label">
+				Your team <span className="note">optional</span>
+			</legend>
+			<div className="team-rail" data-small="">
+				{BY_CITY.map(({ id, name }) => (
+					<label key={id} className="team-pick" data-team={id}>
+						<input
+							className="sr-only"
+							type="radio"
+							name="team"
+							value={id}
+							checked={chosen === id}
+							onChange={() => onChoose(id)}
+						/>
+						<span className="flag" data-team={id} data-size="md" aria-hidden="true">
+							{id.toUpperCase()}
+						</span>
+						<span>{placeName(name)}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+/** Shows how others will see a fan with this name and team. */
+function FirstNamePreview({ name, team }: { name: string; team: string | null }) {
+	const shown = name || NAMELESS;
+	return (
+		<aside className="name-show on-board" data-ground="board" aria-label="How others see you">
+			<p className="name-show-h">How others see you</p>
+			<div className="name-shirt" data-team={team ?? undefined}>
+				<Jersey initials={initialsOf(shown)} number={null} />
+			</div>
+			<div className="paper bubble">
+				<span className="avatar" data-team={team ?? undefined} aria-hidden="true">
+					{initialsOf(shown).slice(0, 1)}
+				</span>
+				<div>
+					<p>
+						<strong>{shown}</strong>{" "}
+						<span className="note">{team ? `${team.toUpperCase()} fan` : "A fan of all ten"}</span>
+					</p>
+					<p>Give him the last over. He always finds a way.</p>
+				</div>
+			</div>
+			<p className="name-show-n">Your email address stays private. Skip this and you are “{NAMELESS}”.</p>
+		</aside>
 	);
 }
