@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { cardAt } from "../../app/features/open/embed/cards.server.ts";
-import { cardPage, noCardPage } from "../../app/features/open/embed/page.ts";
-import { CARD_POLICY } from "../../app/features/open/embed/style.ts";
+import { CARD_POLICY, cardPage, noCardPage } from "../../app/features/open/embed/page.ts";
 import { sharedInTurn } from "../../platform/limits/bound.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { html } from "hono/html";
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
 import { mailAddress } from "../../../platform/mail/address.ts";
+import { letter } from "../../../platform/mail/letter.ts";
+import type { Mail } from "../../../platform/mail/mailer.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
 import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
 import { toPageOr } from "../newsletter/plain-form.server.ts";
-import { contactMail } from "./contact-mail.server.ts";
 import { contactMessageSchema, listMessages, removeMessage, storeMessage } from "./messages.server.ts";
 import { contactTexts, LONGEST_MESSAGE } from "./rules.ts";
 
@@ -83,4 +85,26 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Site) {
 			},
 		}),
 	];
+}
+
+/** Writes the mail that brings a message to the owner; answering it writes to the sender, where an address was given. */
+function contactMail(
+	to: string,
+	site_name: string,
+	{ email, message }: { email: string | null; message: string },
+): Mail {
+	const subject = `${site_name}: a message from the contact page`;
+	const from = email ?? "No email was given.";
+	return {
+		to,
+		subject,
+		text: `${from}\n\n${message}`,
+		html: letter({
+			site_name,
+			title: subject,
+			body: html`<p>${from}</p><p style="white-space:pre-wrap">${message}</p>`,
+			foot: "The message is at the desk, too, under Contact.",
+		}),
+		headers: email ? { "Reply-To": email } : {},
+	};
 }

@@ -7,8 +7,7 @@ import { type Mail, wasNotAccepted } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { composeDigest } from "./digest.server.ts";
 import type { Digest, NewsletterDesk } from "./digest.ts";
-import { digestMail, type Part, partsOf } from "./digest-mail.server.ts";
-import type { NewsletterSite } from "./mails.server.ts";
+import { digestMail, type NewsletterSite, type Part, partsOf } from "./mails.server.ts";
 
 /** The Monday of this week in Asia/Kolkata, by the database's clock. */
 const thisWeek = sql<string>`date_trunc('week', now() at time zone 'Asia/Kolkata')::date`;

@@ -4,8 +4,7 @@ import type { Site } from "../../lib/site.ts";
 import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/data-page";
-import { Downloads } from "./files/downloads.tsx";
-import { LICENCE, PUBLISHED } from "./files/files.ts";
+import { BALL_COLUMNS, LICENCE, PUBLISHED } from "./files/files.ts";
 import { Code, Listing } from "./listing.tsx";
 import "./open.css";
 import "../../ui/styles/prose.css";
@@ -159,5 +158,39 @@ export default function DataPage({ loaderData: { as_of }, matches }: Route.Compo
 				</p>
 			</div>
 		</div>
+	);
+}
+
+/** The record's files and their contents. */
+function Downloads() {
+	return (
+		<>
+			<Listing label="Files" head={["File", "What it holds", "Size"]}>
+				{PUBLISHED.map(({ name, holds, size }) => (
+					<tr key={name}>
+						<th scope="row">
+							<a href={`/data/${name}`} download>
+								{name}
+							</a>
+						</th>
+						<td>{holds}</td>
+						<td>{size}</td>
+					</tr>
+				))}
+			</Listing>
+			<details>
+				<summary>The columns of balls.csv</summary>
+				<Listing label="Columns of the balls" head={["Column", "What it holds"]}>
+					{BALL_COLUMNS.map(([name, holds]) => (
+						<tr key={name}>
+							<th scope="row">
+								<code>{name}</code>
+							</th>
+							<td>{holds}</td>
+						</tr>
+					))}
+				</Listing>
+			</details>
+		</>
 	);
 }
