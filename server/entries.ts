@@ -116,7 +116,7 @@ export function siteEntries(parts: EntryParts) {
 		...moderationEntries(site),
 		...reliveEntries(site),
 		...friendsOnHoldEntries(site),
-		...invitesEntries({ ...site, ledTo: (id) => stepPath("invite", { invite: id }) }),
+		...invitesEntries({ ...site, pageAfter: (id) => stepPath("invite", { invite: id }) }),
 		...setupEntries({ ...site, place: { environment: changes.environment, secret }, changed: changes.changed }),
 		...arenaEntries(site),
 		...battlesEntries(site),

@@ -108,7 +108,7 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 				act: () =>
 					createShare(site.record, site.database.db, id, share, {
 						siteName: "A site",
-						also: async () => {},
+						inTransaction: async () => {},
 					}),
 			};
 		},

@@ -7,7 +7,7 @@ import "../../ui/styles/cards.css";
 
 /** 'Share & Win': a fan's own link, and its results. */
 export default function ShareTab() {
-	const [made, setMade] = useState(0);
+	const [created, setCreated] = useState(0);
 	return (
 		<>
 			<h2>{communityTexts.share}</h2>
@@ -17,10 +17,10 @@ export default function ShareTab() {
 						Your own link
 					</h3>
 					<p>{communityTexts.shareLead}</p>
-					<SharePanel type="general" onMade={() => setMade(made + 1)} />
+					<SharePanel type="general" onCreated={() => setCreated(created + 1)} />
 				</section>
 				{/* the key reloads the counts after a new link */}
-				<ViralCard key={made} />
+				<ViralCard key={created} />
 			</div>
 		</>
 	);

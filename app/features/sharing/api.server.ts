@@ -39,7 +39,7 @@ export function sharingEntries({ record, db, settings, countPlayerShare }: Shari
 					},
 					{
 						siteName: settings.SITE_NAME,
-						async also(tx, { share_type, content_id }) {
+						async inTransaction(tx, { share_type, content_id }) {
 							if (share_type === "player" && content_id) await countPlayerShare(tx, { player_id: content_id, fan_id });
 						},
 					},

@@ -6,13 +6,13 @@ const DAY_SECONDS = 86_400;
 const DEVICE = /^[\w-]{43}$/;
 
 /** On https the prefix makes the browser accept the cookie from this host alone. */
-const nameOf = (what: string, https: boolean) => (https ? `__Host-${what}` : what);
-const read = (headers: Headers, what: string, https: boolean) => {
-	const name = nameOf(what, https);
-	return parse(headers.get("cookie") ?? "", name)[name] ?? "";
+const cookieName = (name: string, https: boolean) => (https ? `__Host-${name}` : name);
+const readCookie = (headers: Headers, name: string, https: boolean) => {
+	const sent = cookieName(name, https);
+	return parse(headers.get("cookie") ?? "", sent)[sent] ?? "";
 };
-const write = (what: string, value: string, https: boolean, days: number) =>
-	serialize(nameOf(what, https), value, {
+const writeCookie = (name: string, value: string, https: boolean, days: number) =>
+	serialize(cookieName(name, https), value, {
 		path: "/",
 		httpOnly: true,
 		sameSite: "Lax",
@@ -22,17 +22,18 @@ const write = (what: string, value: string, https: boolean, days: number) =>
 
 /** The code of the link that brought this browser, or null. */
 export function readReferral(headers: Headers, https: boolean): string | null {
-	const code = read(headers, "referral", https);
+	const code = readCookie(headers, "referral", https);
 	return isShareCode(code) ? code : null;
 }
 /** The cookie that stores the link which brought a browser. */
-export const referralCookie = (code: string, https: boolean): string => write("referral", code, https, REFERRAL_DAYS);
-export const forgetReferral = (https: boolean): string => write("referral", "", https, 0);
+export const referralCookie = (code: string, https: boolean): string =>
+	writeCookie("referral", code, https, REFERRAL_DAYS);
+export const expiredReferralCookie = (https: boolean): string => writeCookie("referral", "", https, 0);
 
 /** The mark of this browser from an earlier sign-in, or null. */
 export function readDevice(headers: Headers, https: boolean): string | null {
-	const token = read(headers, "device", https);
+	const token = readCookie(headers, "device", https);
 	return DEVICE.test(token) ? token : null;
 }
 export const newDevice = (): string => randomBytes(32).toString("base64url");
-export const deviceCookie = (token: string, https: boolean): string => write("device", token, https, DEVICE_DAYS);
+export const deviceCookie = (token: string, https: boolean): string => writeCookie("device", token, https, DEVICE_DAYS);

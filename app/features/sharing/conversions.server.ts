@@ -23,7 +23,7 @@ async function countConversion(tx: Tx, share_id: string): Promise<void> {
  * A condition: friends who count towards the pace and the networks of a sharer. Those refused by an admin count,
  * because otherwise each refusal would make room for the next one of the same crowd.
  */
-export const tellsOfSharer = or(ne(shareConversions.state, "refused"), eq(shareConversions.refusal, "admin"));
+export const countsForSharer = or(ne(shareConversions.state, "refused"), eq(shareConversions.refusal, "admin"));
 
 /**
  * Handles actions of friends who came by a link. A friend's sign-up pays the sharer, or holds the friend for an
@@ -53,7 +53,7 @@ export async function countFriends(tx: Tx, actions: readonly DueAction[]): Promi
 		});
 	const paid: string[] = [];
 	for (const friend of acted) {
-		const doubt = friend.doubt ?? ((await isUnlikely(tx, friend)) ? "pace" : null);
+		const doubt = friend.doubt ?? ((await arrivesTooFast(tx, friend)) ? "pace" : null);
 		if (doubt)
 			await tx.update(shareConversions).set({ state: "on_hold", doubt }).where(eq(shareConversions.id, friend.id));
 		else if (await payForFriend(tx, friend, null)) paid.push(friend.sharer_id);
@@ -63,7 +63,7 @@ export async function countFriends(tx: Tx, actions: readonly DueAction[]): Promi
 }
 
 /** Whether too many of the fan's friends arrived in the hour before this one. */
-async function isUnlikely(tx: Tx, { id, sharer_id }: Friend): Promise<boolean> {
+async function arrivesTooFast(tx: Tx, { id, sharer_id }: Friend): Promise<boolean> {
 	const arrived = sql`(select created_at from ${shareConversions} where id = ${id})`;
 	const friends = tx
 		.select({ id: shareConversions.id })
@@ -72,7 +72,7 @@ async function isUnlikely(tx: Tx, { id, sharer_id }: Friend): Promise<boolean> {
 		.where(
 			and(
 				eq(viralShares.user_id, sharer_id),
-				tellsOfSharer,
+				countsForSharer,
 				lte(shareConversions.created_at, arrived),
 				gt(shareConversions.created_at, sql`${arrived} - ${UNLIKELY_ARRIVALS.minutes}::integer * interval '1 minute'`),
 			),

@@ -16,12 +16,12 @@ export async function isOwnAction(
 	type: ShareType,
 	{ content_id }: SharedContent,
 ): Promise<boolean> {
-	if (type === "challenge_win") return content_id !== null && hasMet(db, fan_id, content_id);
-	if (type === "quiz_score") return hasFinished(db, fan_id, content_id);
+	if (type === "challenge_win") return content_id !== null && hasMetChallenge(db, fan_id, content_id);
+	if (type === "quiz_score") return hasFinishedQuiz(db, fan_id, content_id);
 	return true;
 }
 
-async function hasMet(db: Queryable, fan_id: string, challenge_id: string): Promise<boolean> {
+async function hasMetChallenge(db: Queryable, fan_id: string, challenge_id: string): Promise<boolean> {
 	const own = and(
 		eq(userChallengeParticipations.user_id, fan_id),
 		eq(userChallengeParticipations.challenge_id, challenge_id),
@@ -30,7 +30,7 @@ async function hasMet(db: Queryable, fan_id: string, challenge_id: string): Prom
 	return (await db.$count(userChallengeParticipations, own)) > 0;
 }
 
-async function hasFinished(db: Queryable, fan_id: string, quiz: string | null): Promise<boolean> {
+async function hasFinishedQuiz(db: Queryable, fan_id: string, quiz: string | null): Promise<boolean> {
 	const named =
 		quiz === null ? undefined : quiz === "daily" ? eq(quizRuns.kind, "daily") : eq(quizCategories.slug, quiz);
 	const [run] = await db

@@ -4,7 +4,7 @@ import {
 	cleanCustomText,
 	conversionRate,
 	dominanceLevel,
-	friendsInWords,
+	friendsText,
 	isShareCode,
 	SHARE_TYPES,
 	shareText,
@@ -26,12 +26,10 @@ test("VIRAL-3 score, rate and level follow their formulas", () => {
 });
 
 test("SHARE-2 a sharer hears of friends who are not paid for yet, and of nothing where all are", () => {
-	expect(friendsInWords({ joined: 0, waiting: 0, on_hold: 0 })).toBeNull();
-	expect(friendsInWords({ joined: 4, waiting: 0, on_hold: 0 })).toBeNull();
-	expect(friendsInWords({ joined: 1, waiting: 1, on_hold: 0 })).toBe(
-		"1 friend joined, 1 waiting until they take part.",
-	);
-	expect(friendsInWords({ joined: 5, waiting: 2, on_hold: 1 })).toBe(
+	expect(friendsText({ joined: 0, waiting: 0, on_hold: 0 })).toBeNull();
+	expect(friendsText({ joined: 4, waiting: 0, on_hold: 0 })).toBeNull();
+	expect(friendsText({ joined: 1, waiting: 1, on_hold: 0 })).toBe("1 friend joined, 1 waiting until they take part.");
+	expect(friendsText({ joined: 5, waiting: 2, on_hold: 1 })).toBe(
 		"5 friends joined, 2 waiting until they take part, 1 waiting for us to take a look.",
 	);
 });

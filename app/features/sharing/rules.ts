@@ -125,7 +125,7 @@ export const conversionRate = ({ clicks, conversions }: ViralCounts) =>
 export type JoinedFriends = { joined: number; waiting: number; on_hold: number };
 
 /** SHARE-2: the text about unpaid friends; null when there are none. */
-export function friendsInWords({ joined, waiting, on_hold }: JoinedFriends): string | null {
+export function friendsText({ joined, waiting, on_hold }: JoinedFriends): string | null {
 	if (waiting + on_hold === 0) return null;
 	const parts = [`${joined} ${joined === 1 ? "friend" : "friends"} joined`];
 	if (waiting > 0) parts.push(`${waiting} waiting until they take part`);

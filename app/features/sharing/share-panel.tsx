@@ -16,11 +16,11 @@ type SharePanelProps = {
 	/** the fan's own words instead of the site's */
 	text?: string | undefined;
 	/** called once the link exists */
-	onMade?: () => void;
+	onCreated?: () => void;
 };
 
 /** SHARE-1: a button makes the fan's link; then it shows the message, the link, and ways to send them. */
-export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) {
+export function SharePanel({ type, content_id, text, onCreated }: SharePanelProps) {
 	const { status } = useAuth();
 	const signInPath = useSignInPath();
 	const [busy, setBusy] = useState(false);
@@ -32,16 +32,16 @@ export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) 
 			return toast({ type: "error", title: sharingTexts.loginFirst, action: { label: "Sign In", to: signInPath } });
 		setBusy(true);
 		try {
-			const [made] = await request("POST /functions/create-viral-share", {
+			const [created] = await request("POST /functions/create-viral-share", {
 				body: {
 					p_share_type: type,
 					p_content_id: content_id ?? null,
 					p_custom_text: text ?? null,
 				},
 			});
-			if (!made) throw new Error("no share in the answer");
-			setLink(made);
-			onMade?.();
+			if (!created) throw new Error("no share in the answer");
+			setLink(created);
+			onCreated?.();
 			toast({ type: "success", title: sharingTexts.created });
 		} catch (error) {
 			const reason = error instanceof RequestFailed && error.status === 429 ? error.message : undefined;
@@ -51,7 +51,7 @@ export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) 
 		}
 	}
 
-	if (link) return <MadeLink link={link} />;
+	if (link) return <CreatedLink link={link} />;
 	return (
 		<div className="stack gap-3 needs-script">
 			<p>
@@ -78,7 +78,7 @@ export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) 
 	);
 }
 
-function MadeLink({ link: { share_text, share_url, earned, unpaid } }: { link: ShareLink }) {
+function CreatedLink({ link: { share_text, share_url, earned, unpaid } }: { link: ShareLink }) {
 	const result = useRef<HTMLParagraphElement>(null);
 	// the pressed button disappears, so the focus moves to the result
 	useEffect(() => result.current?.focus({ preventScroll: true }), []);
@@ -101,7 +101,12 @@ function MadeLink({ link: { share_text, share_url, earned, unpaid } }: { link: S
 			</p>
 			<p className="cluster">
 				{typeof navigator !== "undefined" && typeof navigator.share === "function" ? (
-					<button type="button" className="btn" data-variant="outline" onClick={() => sendRound(share_text, share_url)}>
+					<button
+						type="button"
+						className="btn"
+						data-variant="outline"
+						onClick={() => openShareMenu(share_text, share_url)}
+					>
 						<Share2 className="icon" /> Share
 					</button>
 				) : null}
@@ -140,7 +145,7 @@ async function copy(text: string) {
 	}
 }
 
-async function sendRound(text: string, url: string) {
+async function openShareMenu(text: string, url: string) {
 	try {
 		await navigator.share({ text, url });
 	} catch (error) {

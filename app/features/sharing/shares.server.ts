@@ -25,15 +25,15 @@ import { newCode } from "./share-code.server.ts";
 
 export type Share = typeof viralShares.$inferSelect;
 export type NewShare = { share_type: ShareType; content_id: string | null; custom_text: string | null };
-type Shared = Pick<Share, "id" | "share_type" | "content_id">;
+type SharedTarget = Pick<Share, "id" | "share_type" | "content_id">;
 /** What a share has paid, in points and as much XP; or why it has paid nothing. */
 type Earned = { earned: number; unpaid: Unpaid | null };
 
 /**
- * Makes a fan's link to something on the site, or returns the existing one: the same thing with the same words has
- * one link, also under concurrent requests. It pays once a day for the same thing. `also` runs in the same
+ * Makes a fan's link to something on the site, or returns the existing one: the same target with the same words has
+ * one link, also under concurrent requests. It pays once a day for the same target. `inTransaction` runs in the same
  * transaction each time. Returns the link and its payment. A 'quiz_score' may name a finished quiz of the fan, whose
- * recorded result is then in the text. Throws 400 (field `p_content_id`) when the thing does not exist or the fan has
+ * recorded result is then in the text. Throws 400 (field `p_content_id`) when the target does not exist or the fan has
  * not done what the share claims, 429 beyond the daily limit of links.
  */
 export async function createShare(
@@ -41,19 +41,24 @@ export async function createShare(
 	db: Db,
 	fan_id: string,
 	{ share_type, content_id, custom_text }: NewShare,
-	{ siteName, also }: { siteName: string; also: (tx: Tx, share: Shared) => Promise<void> },
+	{ siteName, inTransaction }: { siteName: string; inTransaction: (tx: Tx, share: SharedTarget) => Promise<void> },
 ): Promise<{ share: Share } & Earned> {
 	return db.transaction(async (tx) => {
-		const { content, result } = await sharedThing(record, tx, fan_id, share_type, content_id);
+		const { content, result } = await findTarget(record, tx, fan_id, share_type, content_id);
 		if (!content) throw badRequest("p_content_id", sharingTexts.unknownContent);
-		const words = shareText({ type: share_type, name: content.name, result }, siteName);
-		const share_text = cleanCustomText(custom_text) ?? words;
-		const share = await makeLink(tx, { user_id: fan_id, share_type, content_id: content.content_id, share_text });
-		await also(tx, share);
+		const siteText = shareText({ type: share_type, name: content.name, result }, siteName);
+		const share_text = cleanCustomText(custom_text) ?? siteText;
+		const share = await findOrCreateLink(tx, {
+			user_id: fan_id,
+			share_type,
+			content_id: content.content_id,
+			share_text,
+		});
+		await inTransaction(tx, share);
 		const xp = SHARE_XP[share_type];
-		// the reference is the thing, whatever the words and the link
-		const thing = [share_type, content.content_id].filter(Boolean).join(" ");
-		const reference = sql`${`${thing} `} || ${today}`;
+		// the reference is the target, whatever the text and the link
+		const target = [share_type, content.content_id].filter(Boolean).join(" ");
+		const reference = sql`${`${target} `} || ${today}`;
 		const { paid, paid_before } = await reward(tx, fan_id, "share", reference, { points: xp });
 		if (paid) return { share, earned: xp, unpaid: null };
 		return { share, earned: 0, unpaid: paid_before ? "shared_today" : "day_full" };
@@ -67,11 +72,11 @@ export async function createShare(
 export async function arenaLink(db: Db, fan_id: string, siteName: string): Promise<Share> {
 	const share_text = shareText({ type: "general", name: null }, siteName);
 	return db.transaction((tx) =>
-		makeLink(tx, { user_id: fan_id, share_type: "general", content_id: "arena", share_text }),
+		findOrCreateLink(tx, { user_id: fan_id, share_type: "general", content_id: "arena", share_text }),
 	);
 }
 
-async function sharedThing(
+async function findTarget(
 	record: Sides,
 	tx: Tx,
 	fan_id: string,
@@ -88,25 +93,25 @@ async function sharedThing(
 		: { content: null };
 }
 
-type LinkValues = Pick<Share, "user_id" | "share_type" | "content_id" | "share_text">;
+type NewLink = Pick<Share, "user_id" | "share_type" | "content_id" | "share_text">;
 
-/** Returns the fan's link to a thing with these words, the existing one or a new one. */
-async function makeLink(tx: Tx, values: LinkValues): Promise<Share> {
+/** Returns the fan's link to a target with this text, the existing one or a new one. */
+async function findOrCreateLink(tx: Tx, values: NewLink): Promise<Share> {
 	await lockSharesOf(tx, values.user_id);
-	const [made] = await tx
+	const [created] = await tx
 		.insert(viralShares)
 		.values({ ...values, code: newCode() })
 		.onConflictDoNothing()
 		.returning();
-	if (made) await refuseTooManyLinks(tx, values.user_id);
-	return made ?? readShare(tx, values);
+	if (created) await refuseTooManyLinks(tx, values.user_id);
+	return created ?? readLink(tx, values);
 }
 
-/** Two concurrent shares of one thing would both find it unpaid. */
+/** Two concurrent shares of one target would both find it unpaid. */
 const lockSharesOf = (tx: Tx, fan_id: string) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares of ${fan_id}`}))`);
 
-async function readShare(tx: Tx, { user_id, share_type, content_id, share_text }: LinkValues): Promise<Share> {
+async function readLink(tx: Tx, { user_id, share_type, content_id, share_text }: NewLink): Promise<Share> {
 	const [share] = await tx
 		.select()
 		.from(viralShares)
@@ -123,11 +128,11 @@ async function readShare(tx: Tx, { user_id, share_type, content_id, share_text }
 }
 
 async function refuseTooManyLinks(tx: Tx, fan_id: string): Promise<void> {
-	const made = await tx.$count(
+	const created = await tx.$count(
 		viralShares,
 		and(eq(viralShares.user_id, fan_id), gte(viralShares.created_at, sql`now() - interval '1 day'`)),
 	);
-	if (made > MOST_LINKS_A_DAY) throw tooMany("That's enough links for today. The ones you have still work.", 3600);
+	if (created > MOST_LINKS_A_DAY) throw tooMany("That's enough links for today. The ones you have still work.", 3600);
 }
 
 /** Returns the share of a code, or null. */

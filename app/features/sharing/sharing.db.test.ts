@@ -89,7 +89,7 @@ test("SHARE-1 a fan makes a hundred links a day at most; older ones stay", async
 			site.database.db,
 			id,
 			{ share_type: "general", content_id: null, custom_text },
-			{ siteName: "A site", also: async () => {} },
+			{ siteName: "A site", inTransaction: async () => {} },
 		);
 	for (let number = 1; number <= 100; number++) await make(`words ${number}`);
 	await expect(make("one more")).rejects.toMatchObject({ status: 429 });

@@ -7,8 +7,8 @@ import type { Retention } from "../../../../platform/database/retention.ts";
 import { isRobot } from "../../../../platform/http/robots.ts";
 import { networkOf, wideNetworkOf } from "../../../../platform/limits/client-address.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
-import { deviceCookie, forgetReferral, newDevice, readDevice, readReferral } from "../browser-cookies.server.ts";
-import { tellsOfSharer } from "../conversions.server.ts";
+import { deviceCookie, expiredReferralCookie, newDevice, readDevice, readReferral } from "../browser-cookies.server.ts";
+import { countsForSharer } from "../conversions.server.ts";
 import { countsAsFriend } from "../invites/invites.server.ts";
 import { DEVICE_DAYS } from "../rules.ts";
 import { findShare, type Share } from "../shares.server.ts";
@@ -21,7 +21,7 @@ type ArrivalServices = { secret: string; https: boolean };
  * New friends of one fan per day from one wide network without doubt. Strangers share such networks, but so do all
  * networks of one customer.
  */
-const FRIENDS_OF_WIDE_NETWORK = { name: "friends-wide", points: 2, per_seconds: 24 * 60 * 60 };
+const WIDE_NETWORK_QUOTA = { name: "friends-wide", points: 2, per_seconds: 24 * 60 * 60 };
 
 const hashedWith = (secret: string) => (what: string) =>
 	createHmac("sha256", secret).update(`device ${what}`).digest("base64url");
@@ -65,26 +65,26 @@ export async function noteArrival(
 	const device = { browser: hashed(token), network: hashed(`network ${networkOf(client)}`) };
 	const code = readReferral(headers, https);
 	const share = code && is_new && !isRobot(headers.get("user-agent")) ? await findShare(tx, code) : null;
-	const isOneOfFew = () =>
-		limits.tryTake(FRIENDS_OF_WIDE_NETWORK, `${share?.user_id} ${hashed(`network ${wideNetworkOf(client)}`)}`);
-	if (share && (await countsAsFriend(tx, share))) await noteFriend(tx, share, fan_id, { ...device, isOneOfFew });
+	const takeFromQuota = () =>
+		limits.tryTake(WIDE_NETWORK_QUOTA, `${share?.user_id} ${hashed(`network ${wideNetworkOf(client)}`)}`);
+	if (share && (await countsAsFriend(tx, share))) await insertFriend(tx, share, fan_id, { ...device, takeFromQuota });
 	await tx
 		.insert(fanDevices)
 		.values([device.browser, device.network].map((device) => ({ fan_id, device })))
 		.onConflictDoUpdate({ target: [fanDevices.device, fanDevices.fan_id], set: { seen_at: sql`now()` } });
-	return [deviceCookie(token, https), ...(code ? [forgetReferral(https)] : [])];
+	return [deviceCookie(token, https), ...(code ? [expiredReferralCookie(https)] : [])];
 }
 
-async function noteFriend(
+async function insertFriend(
 	tx: Tx,
 	share: Share,
 	fan_id: string,
-	{ isOneOfFew, ...device }: Device & { isOneOfFew: () => Promise<boolean> },
+	{ takeFromQuota, ...device }: Device & { takeFromQuota: () => Promise<boolean> },
 ): Promise<void> {
 	// two concurrent friends would not see each other
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`friends of ${share.user_id}`}))`);
-	const refused = await isKnown(tx, device);
-	const isDoubtful = (await isNear(tx, share.user_id, device)) || (!refused && !(await isOneOfFew()));
+	const refused = await hasSignedInBefore(tx, device);
+	const isDoubtful = (await sharesNetwork(tx, share.user_id, device)) || (!refused && !(await takeFromQuota()));
 	const doubt = isDoubtful ? "same_network" : null;
 	await tx
 		.insert(shareConversions)
@@ -99,7 +99,7 @@ async function noteFriend(
 }
 
 /** Whether there was an earlier sign-in in this browser. */
-async function isKnown(tx: Tx, { browser }: Device): Promise<boolean> {
+async function hasSignedInBefore(tx: Tx, { browser }: Device): Promise<boolean> {
 	const [known] = await tx
 		.select({ id: fanDevices.id })
 		.from(fanDevices)
@@ -112,14 +112,14 @@ async function isKnown(tx: Tx, { browser }: Device): Promise<boolean> {
  * Whether the sharer, or a friend won by the sharer, has signed in in this network. Thousands of strangers share one
  * address of a mobile carrier, so it only raises doubt, and friends of other fans do not count.
  */
-async function isNear(tx: Tx, sharer_id: string, { network }: Device): Promise<boolean> {
+async function sharesNetwork(tx: Tx, sharer_id: string, { network }: Device): Promise<boolean> {
 	const friends = () =>
 		tx
 			.select({ id: shareConversions.fan_id })
 			.from(shareConversions)
 			.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id));
 	const bySharer = eq(viralShares.user_id, sharer_id);
-	const won = friends().where(and(bySharer, tellsOfSharer));
+	const won = friends().where(and(bySharer, countsForSharer));
 	const [signedIn] = await tx
 		.select({ id: fanDevices.id })
 		.from(fanDevices)
@@ -127,16 +127,20 @@ async function isNear(tx: Tx, sharer_id: string, { network }: Device): Promise<b
 		.limit(1);
 	if (signedIn) return true;
 	// the row remains when the friend's account is deleted
-	const [came] = await friends()
+	const [formerFriend] = await friends()
 		.where(and(bySharer, eq(shareConversions.network, network)))
 		.limit(1);
-	return came !== undefined;
+	return formerFriend !== undefined;
 }
 
-const longBefore = sql`< now() - ${DEVICE_DAYS} * interval '1 day'`;
+const cookieEnded = sql`< now() - ${DEVICE_DAYS} * interval '1 day'`;
 
 /** Devices without a sign-in within their cookie's lifetime, and the networks of friends who came as long ago. */
 export const unusedDevices: Retention[] = [
-	{ table: shareConversions, expired: sql`network is not null and created_at ${longBefore}`, clear: { network: null } },
-	{ table: fanDevices, expired: sql`seen_at ${longBefore}` },
+	{
+		table: shareConversions,
+		expired: sql`network is not null and created_at ${cookieEnded}`,
+		clear: { network: null },
+	},
+	{ table: fanDevices, expired: sql`seen_at ${cookieEnded}` },
 ];

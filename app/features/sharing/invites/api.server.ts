@@ -14,7 +14,7 @@ const limitOf = (most: number) =>
 	z.preprocess((typed) => (typed === "" || typed === undefined ? null : typed), wholeNumber(1, most).nullable());
 
 /** The entries for invitations, for admins. `ledTo`: the page after a plain form. */
-export function invitesEntries({ db, site_url, ledTo }: Site & { ledTo: (id: string) => string }) {
+export function invitesEntries({ db, site_url, pageAfter }: Site & { pageAfter: (id: string) => string }) {
 	return [
 		entry({
 			method: "get",
@@ -38,7 +38,7 @@ export function invitesEntries({ db, site_url, ledTo }: Site & { ledTo: (id: str
 			answer: inviteSchema,
 			handle: async ({ fan, body, form, request_id }) => {
 				const id = await createInvite(db, { fan, request_id }, body);
-				if (form) return new Response(null, { status: 303, headers: { location: ledTo(id) } });
+				if (form) return new Response(null, { status: 303, headers: { location: pageAfter(id) } });
 				const [invite] = await listInvites(db, site_url, id);
 				return Response.json(invite);
 			},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HEADLINES, noteAnswer, noteChoice, readChoice, turnOff, VIRAL_TEAMS } from "./challenge.ts";
+import { HEADLINES, readChoice, storeAnswer, storeChoice, turnOff, VIRAL_TEAMS } from "./challenge.ts";
 import { isDue } from "./due.ts";
 
 function memory(stored: Record<string, string> = {}) {
@@ -17,7 +17,7 @@ test("VIRAL-2 it opens the first time, then after every third answer, and never 
 	const due = [];
 	for (let answer = 0; answer < 7; answer++) {
 		due.push(isDue(browser));
-		noteAnswer(browser, 1_700_000_000_000 + answer);
+		storeAnswer(browser, 1_700_000_000_000 + answer);
 	}
 	expect(due).toEqual([true, false, false, true, false, false, true]);
 	expect(browser.kept.get("challengeCount")).toBe("7");
@@ -33,7 +33,7 @@ test("VIRAL-2 a wrong stored value counts as none", () => {
 	for (const challengeCount of ["many", "-3", "NaN", ""]) {
 		const browser = memory({ lastViralChallenge: "1", challengeCount });
 		expect(isDue(browser), challengeCount).toBe(false);
-		noteAnswer(browser, 2);
+		storeAnswer(browser, 2);
 		expect(browser.kept.get("challengeCount")).toBe("1");
 	}
 });
@@ -47,10 +47,10 @@ test("VIRAL-2 a browser that stores nothing has no choice", () => {
 
 test("VIRAL-2 the choice is kept; skipping the hero forgets the one before", () => {
 	const browser = memory();
-	noteChoice(browser, "csk", "ms-dhoni-csk");
+	storeChoice(browser, "csk", "ms-dhoni-csk");
 	expect(Object.fromEntries(browser.kept)).toEqual({ preferredTeam: "csk", preferredPlayer: "ms-dhoni-csk" });
 	expect(readChoice(() => browser)).toMatchObject({ team: "csk", hero: { name: "MS Dhoni" } });
-	noteChoice(browser, "rr", null);
+	storeChoice(browser, "rr", null);
 	expect(readChoice(() => browser)).toEqual({ team: "rr", hero: null });
 	expect(Object.fromEntries(browser.kept)).toEqual({ preferredTeam: "rr" });
 });

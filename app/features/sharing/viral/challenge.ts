@@ -1,4 +1,4 @@
-import { CHALLENGE_KEYS, countOf, type Memory, OFF } from "./due.ts";
+import { CHALLENGE_KEYS, type ChallengeStorage, OFF_KEY, readCount } from "./due.ts";
 
 /** VIRAL-1: the headlines of the challenge; one of them each time it opens. */
 export const HEADLINES = [
@@ -61,24 +61,27 @@ export const viralTexts = {
 } as const;
 
 /** Stores that the challenge was shown and answered. `now`: milliseconds since 1970. */
-export function noteAnswer(memory: Memory, now: number): void {
-	memory.setItem(CHALLENGE_KEYS.last, String(now));
-	memory.setItem(CHALLENGE_KEYS.count, String(countOf(memory) + 1));
+export function storeAnswer(storage: ChallengeStorage, now: number): void {
+	storage.setItem(CHALLENGE_KEYS.last, String(now));
+	storage.setItem(CHALLENGE_KEYS.count, String(readCount(storage) + 1));
 }
 
 /** Stores the choice made with an accepted challenge. */
-export function noteChoice(memory: Memory, team: string, hero: string | null): void {
-	memory.setItem(CHALLENGE_KEYS.team, team);
-	if (hero) memory.setItem(CHALLENGE_KEYS.hero, hero);
-	else memory.removeItem(CHALLENGE_KEYS.hero);
+export function storeChoice(storage: ChallengeStorage, team: string, hero: string | null): void {
+	storage.setItem(CHALLENGE_KEYS.team, team);
+	if (hero) storage.setItem(CHALLENGE_KEYS.hero, hero);
+	else storage.removeItem(CHALLENGE_KEYS.hero);
 }
 
 /** The choice stored in this browser: a team's code in lower case, and a hero. */
-export function readChoice(open: () => Memory = () => localStorage): { team: string | null; hero: Hero | null } {
+export function readChoice(open: () => ChallengeStorage = () => localStorage): {
+	team: string | null;
+	hero: Hero | null;
+} {
 	try {
-		const memory = open();
-		const slug = memory.getItem(CHALLENGE_KEYS.hero);
-		return { team: memory.getItem(CHALLENGE_KEYS.team), hero: HEROES.find((hero) => hero.slug === slug) ?? null };
+		const storage = open();
+		const slug = storage.getItem(CHALLENGE_KEYS.hero);
+		return { team: storage.getItem(CHALLENGE_KEYS.team), hero: HEROES.find((hero) => hero.slug === slug) ?? null };
 	} catch {
 		// without storage there is no choice
 		return { team: null, hero: null };
@@ -86,4 +89,4 @@ export function readChoice(open: () => Memory = () => localStorage): { team: str
 }
 
 /** Turns the challenge off in this browser, for good. */
-export const turnOff = (memory: Memory): void => memory.setItem(OFF, "1");
+export const turnOff = (storage: ChallengeStorage): void => storage.setItem(OFF_KEY, "1");

@@ -8,6 +8,8 @@ import type { ShowAccepted } from "./viral-sheet.ts";
 export async function startChallenge(loadAccepted: () => Promise<ShowAccepted>): Promise<void> {
 	if (!isDueHere()) return;
 	const ignored = () => undefined;
-	const moment = await import("./moment.ts").catch(ignored);
-	moment?.awaitMoment(async () => (await import("./viral-sheet.ts").catch(ignored))?.openChallenge(loadAccepted));
+	const module = await import("./open-when-undisturbed.ts").catch(ignored);
+	module?.openWhenUndisturbed(async () =>
+		(await import("./viral-sheet.ts").catch(ignored))?.openChallenge(loadAccepted),
+	);
 }

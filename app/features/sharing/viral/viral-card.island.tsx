@@ -4,7 +4,7 @@ import { request } from "../../../lib/api.ts";
 import { useSignInPath } from "../../../lib/hooks/use-here.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { Badge, Demo } from "../../../ui/badge.tsx";
-import { friendsInWords, sharingTexts, VIRAL_TITLE, viralRank } from "../rules.ts";
+import { friendsText, sharingTexts, VIRAL_TITLE, viralRank } from "../rules.ts";
 import type { ViralImpact } from "../share.ts";
 import "../sharing.css";
 import "../../../ui/styles/cards.css";
@@ -113,7 +113,7 @@ function OwnImpact({ known }: { known: boolean }) {
 
 /** SHARE-2: friends who are not paid yet. */
 function Friends({ impact }: { impact: ViralImpact }) {
-	const words = friendsInWords(impact.friends);
+	const words = friendsText(impact.friends);
 	return words ? <p className="note">{words}</p> : null;
 }
 

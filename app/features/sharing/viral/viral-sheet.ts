@@ -5,8 +5,8 @@ import {
 	HEADLINES,
 	HEROES,
 	type Hero,
-	noteAnswer,
-	noteChoice,
+	storeAnswer,
+	storeChoice,
 	turnOff,
 	VIRAL_TEAMS,
 	type ViralTeam,
@@ -28,7 +28,7 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 	const sheet = Object.assign(document.createElement("dialog"), { className: "sheet" });
 	sheet.setAttribute("aria-labelledby", "viral-title");
 	let stage: Stage = { name: "team" };
-	let end = () => {};
+	let removeAccepted = () => {};
 
 	function noteVisitor(): void {
 		const note = sheet.querySelector<HTMLElement>(".sheet-body > .note");
@@ -46,7 +46,7 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 	function close(): void {
 		// counts once, also while the sheet slides away
 		if (!sheet.open) return;
-		if (stage.name !== "accepted") noteAnswer(localStorage, Date.now());
+		if (stage.name !== "accepted") storeAnswer(localStorage, Date.now());
 		sheet.close();
 	}
 	async function accept(team: ViralTeam, hero: Hero | null): Promise<void> {
@@ -55,12 +55,12 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 			toast(notFetched);
 			return;
 		}
-		noteAnswer(localStorage, Date.now());
-		noteChoice(localStorage, team.id, hero?.slug ?? null);
+		storeAnswer(localStorage, Date.now());
+		storeChoice(localStorage, team.id, hero?.slug ?? null);
 		toast({ type: "success", title: viralTexts.accepted });
 		draw({ name: "accepted", team, hero });
 		const place = sheet.querySelector<HTMLElement>(".sheet-body > .stack");
-		if (place) end = show(place, team, hero);
+		if (place) removeAccepted = show(place, team, hero);
 	}
 	function press(act: string, place: number): void {
 		const team = stage.name === "team" ? VIRAL_TEAMS[place] : stage.team;
@@ -75,7 +75,7 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 	// wherever the focus is, since it may have moved to the page
 	const onEscape = (event: KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && close();
 	addEventListener("keydown", onEscape);
-	const stop = session.listen(noteVisitor);
+	const stopListening = session.listen(noteVisitor);
 	sheet.addEventListener("keydown", keepInside);
 	sheet.addEventListener("click", ({ target }) => {
 		const control = (target as Element).closest<HTMLElement>("[data-do]");
@@ -83,10 +83,10 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 	});
 	sheet.addEventListener("close", async () => {
 		removeEventListener("keydown", onEscape);
-		stop();
+		stopListening();
 		// it slides away first
 		await Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished));
-		end();
+		removeAccepted();
 		sheet.remove();
 	});
 	sheet.innerHTML = drawSheet(stage, words);

@@ -16,10 +16,10 @@ const isBusy = () =>
 	(document.activeElement?.matches(BUSY) ?? false);
 
 /** Calls `open` two seconds after the page has loaded, or when the fan is no longer busy. Robots never see it. */
-export function awaitMoment(open: () => void): void {
+export function openWhenUndisturbed(open: () => void): void {
 	if (isRobot(navigator.userAgent)) return;
-	const later = () => setTimeout(look, OPENS_AFTER_MS);
-	function look() {
+	const later = () => setTimeout(tryOpen, OPENS_AFTER_MS);
+	function tryOpen() {
 		// another tab may have answered it
 		if (!isDueHere()) return;
 		if (isBusy()) later();
