@@ -1,4 +1,4 @@
-import { EXPLAINERS } from "../../app/features/news/explainer-ids.ts";
+import { EXPLAINER_IDS } from "../../app/features/news/explainer-ids.ts";
 
 type Sample = {
 	id: string;
@@ -27,8 +27,8 @@ The fall of wickets is the last line worth a slow read. It gives the score at wh
 
 That is all there is. Total and overs, rate and required rate, tempo of the batters, cost of the bowlers, and the shape in the fall of wickets. Read them in that order and a scorecard stops being a table. It becomes a match that you can replay in your head, ball by ball, on the bus home.`;
 
-const explainer = (name: keyof typeof EXPLAINERS, category: Sample["category"], title: string, snippet: string) => ({
-	id: EXPLAINERS[name],
+const explainer = (name: keyof typeof EXPLAINER_IDS, category: Sample["category"], title: string, snippet: string) => ({
+	id: EXPLAINER_IDS[name],
 	category,
 	title,
 	snippet,
@@ -95,7 +95,7 @@ export const NEWS_SAMPLES: Sample[] = [
 		"Where every figure comes from, what is in it, and what no scorecard can tell.",
 	),
 	{
-		id: EXPLAINERS.scorecard,
+		id: EXPLAINER_IDS.scorecard,
 		title: "How to read a scorecard in one breath",
 		snippet: "Total and overs, two rates, tempo, cost, and the line that most people skip: what each figure says.",
 		category: "General",

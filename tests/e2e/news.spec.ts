@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { EXPLAINERS } from "../../app/features/news/explainer-ids.ts";
+import { EXPLAINER_IDS } from "../../app/features/news/explainer-ids.ts";
 import { newsArticles, newsSources } from "../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../db/seed/news-samples.ts";
 import { expectFit } from "./fit.ts";
@@ -7,8 +7,8 @@ import { alive, expect, test } from "./harness.ts";
 
 const readFull = (title: string) => `Read Full Article: ${title} (new tab)`;
 const titleOf = (wanted: string) => NEWS_SAMPLES.find(({ id }) => id === wanted)?.title ?? "";
-const scorecard = titleOf(EXPLAINERS.scorecard);
-const tie = titleOf(EXPLAINERS.super_over);
+const scorecard = titleOf(EXPLAINER_IDS.scorecard);
+const tie = titleOf(EXPLAINER_IDS.super_over);
 
 test("NEWS-3 a new site without network shows its explainers at once: nine worth knowing, and one for newcomers", async ({
 	page,

@@ -59,7 +59,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 				const found = await chain.searchTopic(topic, who, { store: stored });
 				if (found === null) throw problemOfSearch("failed");
 				if (!Array.isArray(found)) throw problemOfSearch(found);
-				return { articles: found.map(asFound), stored };
+				return { articles: found.map(toFoundArticle), stored };
 			},
 		}),
 		entry({
@@ -122,7 +122,7 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 };
 
 /** A search result as the searcher gets it. */
-const asFound = ({ link, title, snippet, source, category, published_date }: Candidate): FoundArticle => ({
+const toFoundArticle = ({ link, title, snippet, source, category, published_date }: Candidate): FoundArticle => ({
 	link,
 	title,
 	snippet,

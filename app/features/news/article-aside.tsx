@@ -1,13 +1,13 @@
 import { formatLongDate } from "../../lib/dates.ts";
 import type { NewsStory } from "./article.ts";
-import type { Explained } from "./explainers/explain.server.ts";
+import type { ExplainerText } from "./explainers/explain.server.ts";
 import { readingTime } from "./rules.ts";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/figures/tables.css";
 
 type ArticleAsideProps = {
 	article: NewsStory /** an explainer's questions to the record */;
-	questions: Explained["questions"];
+	questions: ExplainerText["questions"];
 };
 
 export function ArticleAside({ article, questions }: ArticleAsideProps) {

@@ -10,7 +10,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/article-page";
 import type { NewsStory } from "./article.ts";
 import { ArticleAside } from "./article-aside.tsx";
-import { cameWithSite } from "./explainer-ids.ts";
+import { isExplainerId } from "./explainer-ids.ts";
 import { explain } from "./explainers/explain.server.ts";
 import { findArticle, searchNews } from "./news.server.ts";
 import { ChannelBadge } from "./news-card.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, page } = context.get(pageContext);
 	const article = await findArticle(db, params.id);
 	// of a text that came with an earlier version
-	if (!article && cameWithSite(params.id)) throw redirect("/news", 301);
+	if (!article && isExplainerId(params.id)) throw redirect("/news", 301);
 	if (!article) throw data(newsTexts.notFound, { status: 404 });
 	page.keep("news", "record");
 	const [others, explained] = await Promise.all([

@@ -1,11 +1,11 @@
 const idOf = (number: number) => `5a3b1e00-0000-4000-8000-${String(number).padStart(12, "0")}`;
-const IDS = /^5a3b1e00-0000-4000-8000-\d{12}$/;
+const EXPLAINER_ID = /^5a3b1e00-0000-4000-8000-\d{12}$/;
 
 /**
  * The ids of the articles that come with the site. The first five ids belonged to the sample articles of earlier versions,
  * so old links to them lead to the article that took their place.
  */
-export const EXPLAINERS = {
+export const EXPLAINER_IDS = {
 	scorecard: idOf(1),
 	powerplay: idOf(2),
 	impact_player: idOf(3),
@@ -19,4 +19,4 @@ export const EXPLAINERS = {
 };
 
 /** Whether an article of this or an earlier version of the site has the id. */
-export const cameWithSite = (id: string): boolean => IDS.test(id);
+export const isExplainerId = (id: string): boolean => EXPLAINER_ID.test(id);

@@ -11,8 +11,8 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/news-page";
 import type { NewsArticle } from "./article.ts";
-import { EXPLAINERS } from "./explainer-ids.ts";
-import { newsDesk, searchNews } from "./news.server.ts";
+import { EXPLAINER_IDS } from "./explainer-ids.ts";
+import { readSearchStatus, searchNews } from "./news.server.ts";
 import { NewsCard } from "./news-card.tsx";
 import RefreshNews from "./refresh-news.island.tsx";
 import {
@@ -32,9 +32,9 @@ import "../../ui/styles/choices/forms.css";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, page } = context.get(pageContext);
 	const query = readNewsQuery(new URL(request.url).searchParams);
-	const [articles, desk] = await Promise.all([searchNews(db, query), newsDesk(db)]);
+	const [articles, searchStatus] = await Promise.all([searchNews(db, query), readSearchStatus(db)]);
 	page.keep("news");
-	return { query, articles, desk, now: new Date().toISOString() };
+	return { query, articles, searchStatus, now: new Date().toISOString() };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -54,8 +54,8 @@ const tabs = (q: string) =>
 		to: newsPath({ q, category: NEWS_TABS.find((tab) => tab === name) ?? null }),
 	}));
 
-export default function NewsPage({ loaderData: { query, articles, desk, now } }: Route.ComponentProps) {
-	const isQuiet = articles[0]?.channel === "sample" && !query.q && !query.category;
+export default function NewsPage({ loaderData: { query, articles, searchStatus, now } }: Route.ComponentProps) {
+	const showsExplainers = articles[0]?.channel === "sample" && !query.q && !query.category;
 	return (
 		<div className="wrap" data-end="" data-failed={newsTexts.loadFailed.title}>
 			<PageHead title={NEWS_NAME} lead={newsTexts.lead} />
@@ -63,25 +63,27 @@ export default function NewsPage({ loaderData: { query, articles, desk, now } }:
 				<NewsSearch query={query} />
 				<Island of={RefreshNews} wake="near" props={{ place: "news", label: newsTexts.refresh }} />
 			</div>
-			<Trending topics={desk.topics} q={query.q} />
+			<Trending topics={searchStatus.topics} q={query.q} />
 			<TabLinks label="News category" tabs={tabs(query.q)} active={(query.category ?? "All").toLowerCase()}>
-				<h2 className={isQuiet ? undefined : "sr-only"}>{isQuiet ? newsTexts.explainers : "Articles"}</h2>
+				<h2 className={showsExplainers ? undefined : "sr-only"}>
+					{showsExplainers ? newsTexts.explainers : "Articles"}
+				</h2>
 				<p className="note mb-3" role="status" data-part="count" data-loading="Loading news">
-					{isQuiet ? newsTexts.samples : newsFound(articles.length, query)}
+					{showsExplainers ? newsTexts.samples : newsFound(articles.length, query)}
 				</p>
 				<div data-part="news" data-skeleton="card">
 					{articles.length === 0 ? (
-						<NoNews query={query} isSearchable={desk.is_searchable} />
+						<NoNews query={query} isSearchable={searchStatus.is_searchable} />
 					) : (
 						<>
 							<Cards
-								articles={isQuiet ? articles.filter(({ id }) => id !== EXPLAINERS.scorecard) : articles}
+								articles={showsExplainers ? articles.filter(({ id }) => id !== EXPLAINER_IDS.scorecard) : articles}
 								now={now}
 							/>
-							{isQuiet ? (
+							{showsExplainers ? (
 								<section className="block" aria-labelledby="new-to-cricket">
 									<SectionHead id="new-to-cricket" title={newsTexts.newToCricket} />
-									<Cards articles={articles.filter(({ id }) => id === EXPLAINERS.scorecard)} now={now} />
+									<Cards articles={articles.filter(({ id }) => id === EXPLAINER_IDS.scorecard)} now={now} />
 								</section>
 							) : null}
 						</>
@@ -89,7 +91,7 @@ export default function NewsPage({ loaderData: { query, articles, desk, now } }:
 				</div>
 			</TabLinks>
 			<p className="note mt-6" data-part="searches">
-				{desk.is_searchable ? newsTexts.searchesToday(desk.searches) : null}
+				{searchStatus.is_searchable ? newsTexts.searchesToday(searchStatus.searches) : null}
 			</p>
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EXPLAINERS } from "./explainer-ids.ts";
+import { EXPLAINER_IDS } from "./explainer-ids.ts";
 import { drawnPicture } from "./news-picture.tsx";
 import { NEWS_CATEGORIES } from "./rules.ts";
 
@@ -22,6 +22,6 @@ test("NEWS-4 an article without a picture has a drawing of its category, always 
 });
 
 test("NEWS-4 each explainer has a drawing of its own", () => {
-	const drawn = Object.values(EXPLAINERS).map((id) => drawnPicture({ id, category: "IPL" }));
+	const drawn = Object.values(EXPLAINER_IDS).map((id) => drawnPicture({ id, category: "IPL" }));
 	expect(new Set(drawn).size).toBe(10);
 });

@@ -1,5 +1,5 @@
 import type { NewsArticle } from "./article.ts";
-import { EXPLAINERS } from "./explainer-ids.ts";
+import { EXPLAINER_IDS } from "./explainer-ids.ts";
 import bat from "./pictures/bat.svg?no-inline";
 import coin from "./pictures/coin.svg?no-inline";
 import pitch from "./pictures/default-picture.svg?no-inline";
@@ -36,24 +36,24 @@ export function NewsPicture({ article, eager }: NewsPictureProps) {
 	);
 }
 
-const DRAWN: Record<NewsArticle["category"], readonly string[]> = {
+const CATEGORY_DRAWINGS: Record<NewsArticle["category"], readonly string[]> = {
 	Today: [floodlights, scoreboard],
 	IPL: [stumps, wagonWheel, bat, worm, helmet],
 	International: [globe, flags],
 	General: [programme, pitch, coin],
 };
 
-const OF_EXPLAINERS: Record<string, string> = {
-	[EXPLAINERS.scorecard]: programme,
-	[EXPLAINERS.powerplay]: wagonWheel,
-	[EXPLAINERS.impact_player]: helmet,
-	[EXPLAINERS.super_over]: stumps,
-	[EXPLAINERS.net_run_rate]: worm,
-	[EXPLAINERS.rain_rule]: floodlights,
-	[EXPLAINERS.auction]: coin,
-	[EXPLAINERS.caps]: bat,
-	[EXPLAINERS.playoffs]: flags,
-	[EXPLAINERS.counting]: scoreboard,
+const EXPLAINER_DRAWINGS: Record<string, string> = {
+	[EXPLAINER_IDS.scorecard]: programme,
+	[EXPLAINER_IDS.powerplay]: wagonWheel,
+	[EXPLAINER_IDS.impact_player]: helmet,
+	[EXPLAINER_IDS.super_over]: stumps,
+	[EXPLAINER_IDS.net_run_rate]: worm,
+	[EXPLAINER_IDS.rain_rule]: floodlights,
+	[EXPLAINER_IDS.auction]: coin,
+	[EXPLAINER_IDS.caps]: bat,
+	[EXPLAINER_IDS.playoffs]: flags,
+	[EXPLAINER_IDS.counting]: scoreboard,
 };
 
 /**
@@ -62,8 +62,8 @@ const OF_EXPLAINERS: Record<string, string> = {
  */
 export function drawnPicture(article: Pick<NewsArticle, "id" | "category"> | null): string {
 	if (!article) return pitch;
-	const own = OF_EXPLAINERS[article.id];
+	const own = EXPLAINER_DRAWINGS[article.id];
 	if (own) return own;
-	const drawn = DRAWN[article.category];
+	const drawn = CATEGORY_DRAWINGS[article.category];
 	return drawn[Number.parseInt(article.id.slice(-8), 16) % drawn.length] ?? pitch;
 }

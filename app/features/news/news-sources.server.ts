@@ -5,7 +5,7 @@ import { limitKeysOf } from "../../../platform/limits/visitor.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { createOutsideFetch, type OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import { createNewsPictures } from "./pictures/pictures.server.ts";
-import { SHARE_OF_A_VISITOR } from "./search/quota.server.ts";
+import { VISITOR_QUOTA } from "./search/quota.server.ts";
 import { createSearch } from "./search/serper.server.ts";
 import { createSourceChain } from "./source-chain.server.ts";
 import { feedsOf } from "./sources/feeds.server.ts";
@@ -38,7 +38,7 @@ export function createNewsSources({
 		key: settings.SERPER_API_KEY,
 		base_url: settings.SERPER_BASE_URL,
 		askSearch,
-		takeShare: async (visitor) => (await limits.tryReserveAll(...limitKeysOf(SHARE_OF_A_VISITOR, visitor))) !== null,
+		takeShare: async (visitor) => (await limits.tryTakeAll(...placesIn(VISITOR_QUOTA, visitor))) !== null,
 	});
 	const feeds = feedsOf(settings.NEWS_FEEDS);
 	return {

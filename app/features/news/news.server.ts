@@ -15,10 +15,10 @@ const MOST_WORDS = 8;
 const NEWEST = 400;
 
 /** When an article appeared: an undated one when it was first seen. The same expression as the index. */
-const appeared = sql`coalesce(${newsArticles.published_date}, ${newsArticles.created_at})`;
+const appeared_at = sql`coalesce(${newsArticles.published_date}, ${newsArticles.created_at})`;
 /** An article of Today keeps that category for a day. */
 const category = sql<NewsCategory>`case when ${newsArticles.category} = 'Today'
-	and ${appeared} < now() - interval '24 hours' then 'General' else ${newsArticles.category} end`;
+	and ${appeared_at} < now() - interval '24 hours' then 'General' else ${newsArticles.category} end`;
 const columns = {
 	id: newsArticles.id,
 	title: newsArticles.title,
@@ -31,7 +31,7 @@ const columns = {
 	category: category.as("shown_category"),
 	channel: newsArticles.channel,
 };
-const newestFirst = sql`${appeared} desc, ${newsArticles.number} desc nulls last`;
+const newestFirst = sql`${appeared_at} desc, ${newsArticles.number} desc nulls last`;
 /** Samples are shown only while no other article is stored. */
 const shown = sql`(${newsArticles.channel} <> 'sample'
 	or not exists (select 1 from ${newsArticles} other where other.channel <> 'sample'))`;
@@ -47,7 +47,7 @@ function toArticle({ published_date, has_picture, ...article }: Row): NewsArticl
 }
 
 /** Matches all words of `text` in title or snippet, in any case; % and _ are escaped. */
-function mentions(text: string): SQL | undefined {
+function matchesWords(text: string): SQL | undefined {
 	const words = text.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
 	return and(
 		...words.map((word) => contains(sql`lower(${newsArticles.title} || ' ' || ${newsArticles.snippet})`, word)),
@@ -59,7 +59,7 @@ export async function searchNews(db: Queryable, { q, category: wanted }: NewsQue
 	const rows = await db
 		.select(columns)
 		.from(newsArticles)
-		.where(and(shown, q ? mentions(q) : undefined, wanted ? sql`${category} = ${wanted}` : undefined))
+		.where(and(shown, q ? matchesWords(q) : undefined, wanted ? sql`${category} = ${wanted}` : undefined))
 		.orderBy(newestFirst)
 		.limit(NEWS_PER_PAGE);
 	return rows.map(toArticle);
@@ -88,13 +88,13 @@ export async function findArticle(db: Queryable, id: string): Promise<NewsStory 
 }
 
 /** Returns how many of the articles that the news page shows came from the search provider. */
-export async function liveNews(db: Queryable): Promise<number> {
+export async function countLiveNews(db: Queryable): Promise<number> {
 	const newest = await searchNews(db, { q: "", category: null });
 	return newest.filter(({ channel }) => channel === "live").length;
 }
 
 /** Returns the articles that a page shows when no source answers: those of earlier runs, else the samples, else none. */
-export async function storedNews(db: Queryable): Promise<NewsRefresh> {
+export async function countStoredNews(db: Queryable): Promise<NewsRefresh> {
 	const [stored] = await db
 		.select({
 			real: sql<number>`count(*) filter (where ${newsArticles.channel} <> 'sample')`.mapWith(Number),
@@ -106,7 +106,7 @@ export async function storedNews(db: Queryable): Promise<NewsRefresh> {
 	return samples > 0 ? { brought: "samples", articles: samples } : { brought: "none", articles: 0 };
 }
 
-export type NewsDesk = {
+export type SearchStatus = {
 	/** trending cricket topics */
 	topics: string[];
 	/** the search provider is configured */
@@ -116,7 +116,7 @@ export type NewsDesk = {
 };
 
 /** Returns the news page's data from the search provider. Three queries. */
-export async function newsDesk(db: Queryable): Promise<NewsDesk> {
+export async function readSearchStatus(db: Queryable): Promise<SearchStatus> {
 	const [run] = await db.select({ topics: newsRuns.topics }).from(newsRuns);
 	const [source] = await readSources(db, [SEARCH_SOURCE]);
 	return {

@@ -4,7 +4,7 @@ import { newsArticles } from "../../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../../db/seed/news-samples.ts";
 import { startTestSite, testSite } from "../../../tests/fixtures/site.ts";
 import { fetchOfStub, json, rss, startWebStub, type WebStub } from "../../../tests/stubs/web.ts";
-import { EXPLAINERS } from "./explainer-ids.ts";
+import { EXPLAINER_IDS } from "./explainer-ids.ts";
 import { homeNews } from "./news.server.ts";
 import { newsTexts } from "./rules.ts";
 
@@ -60,14 +60,14 @@ describe("the bundled samples", () => {
 	});
 
 	test("NEWS-6 the fixed article opens by its id, with its five minutes and no date", async () => {
-		const html = await page(`/news/${EXPLAINERS.scorecard}`);
+		const html = await page(`/news/${EXPLAINER_IDS.scorecard}`);
 		expect(html).toContain("5 min read");
 		expect(html).not.toContain("Published");
 		expect(html).toContain(newsTexts.sampleArticle);
 	});
 
 	test("NEWS-6 an explainer has its text, what it was counted from and when, and leads to each answer", async () => {
-		const html = await page(`/news/${EXPLAINERS.super_over}`);
+		const html = await page(`/news/${EXPLAINER_IDS.super_over}`);
 		expect(html).toContain("2 min read");
 		expect(html).toMatch(/Counted from [\d,]+ matches and [\d,]+ balls, the last on \w+ \d+, 20\d\d\./);
 		expect(html).toContain("Then each side gets one more over");
@@ -79,7 +79,7 @@ describe("the bundled samples", () => {
 
 	test("NEWS-5 'Read Full Article' of an explainer has no mark of another site", async () => {
 		const html = await page("/news");
-		expect(html).toContain(`href="/news/${EXPLAINERS.counting}"`);
+		expect(html).toContain(`href="/news/${EXPLAINER_IDS.counting}"`);
 		expect(html).not.toContain("lucide-external-link");
 	});
 

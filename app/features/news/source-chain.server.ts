@@ -6,18 +6,18 @@ import type { Visitor } from "../../../platform/limits/visitor.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import type { NewsRefresh } from "./article.ts";
-import { liveNews, storedNews } from "./news.server.ts";
-import type { Asker } from "./search/quota.server.ts";
-import { searchTheNews, searchTopic, trendingTopics } from "./search/search-news.server.ts";
+import { countLiveNews, countStoredNews } from "./news.server.ts";
+import type { Requester } from "./search/quota.server.ts";
+import { searchForNews, searchTopic, trendingTopics } from "./search/search-news.server.ts";
 import type { Search } from "./search/serper.server.ts";
 import { type Feed, fetchFeeds } from "./sources/feeds.server.ts";
 import {
-	noteAnswer,
-	noteFailure,
+	pauseUntilTomorrow,
 	readSources,
 	SEARCH_SOURCE,
 	searchPause,
-	waitForTomorrow,
+	storeAnswer,
+	storeFailure,
 } from "./sources/sources.server.ts";
 import { storeArticles } from "./sources/store.server.ts";
 
@@ -47,62 +47,66 @@ const SEARCH_AGAIN_SECONDS = 10 * 60;
  */
 export function createSourceChain(options: SourceChainOptions) {
 	const { db, search, feeds, fetchOutside, purge, logger, spread_ms = 5_000 } = options;
-	const askingAs = (asker: Asker) => ({ search: search.search, logger, asker });
+	const contextOf = (requester: Requester) => ({ search: search.search, logger, requester });
 	let running: Promise<Outcome> | undefined;
 
 	/** The number of articles from the search provider, now or a moment ago; null when it brought none or was not asked. */
-	async function runSearch(asker: Asker): Promise<number | null> {
-		const urgent = asker !== "schedule";
+	async function runSearch(requester: Requester): Promise<number | null> {
+		const urgent = requester !== "schedule";
 		if (!search.isConfigured) return null;
 		const [source] = await readSources(db, [SEARCH_SOURCE]);
 		if (!source) return null;
 		const answers = urgent && source.failures === 0 && source.answered_ago !== null;
 		if (!source.is_due && !answers) return null;
 		// what it brought a moment ago is still the news
-		if (!source.is_due && Number(source.answered_ago) <= SEARCH_AGAIN_SECONDS) return (await liveNews(db)) || null;
-		const asking = askingAs(asker);
-		const { ended, candidates } = await searchTheNews(asking);
-		const topics = ended === "answered" ? await trendingTopics(asking) : null;
+		if (!source.is_due && Number(source.answered_ago) <= SEARCH_AGAIN_SECONDS) return (await countLiveNews(db)) || null;
+		const context = contextOf(requester);
+		const { status, candidates } = await searchForNews(context);
+		const topics = status === "answered" ? await trendingTopics(context) : null;
 		if (topics) await db.update(newsRuns).set({ topics });
 		const stored = await storeArticles(db, "live", candidates);
 		if (stored.changed) purge(["news"]);
-		await noteEnd(ended, source.failures, urgent);
-		return stored.brought || null;
+		await storeStatus(status, source.failures, urgent);
+		return stored.received || null;
 	}
 
 	/** A used-up quota is no failure: the schedule asks again at its usual time, visitors tomorrow. */
-	async function noteEnd(ended: "answered" | "failed" | "quota", failedBefore: number, urgent: boolean): Promise<void> {
-		if (ended === "quota") return urgent ? undefined : waitForTomorrow(db, SEARCH_SOURCE);
-		const failures = ended === "failed" ? failedBefore + 1 : 0;
+	async function storeStatus(
+		status: "answered" | "failed" | "quota",
+		failedBefore: number,
+		urgent: boolean,
+	): Promise<void> {
+		if (status === "quota") return urgent ? undefined : pauseUntilTomorrow(db, SEARCH_SOURCE);
+		const failures = status === "failed" ? failedBefore + 1 : 0;
 		const pause = searchPause(failures, Math.random());
-		if (ended === "failed") await noteFailure(db, SEARCH_SOURCE, failures, pause);
-		else await noteAnswer(db, SEARCH_SOURCE, { etag: null, last_modified: null }, pause);
+		if (status === "failed") await storeFailure(db, SEARCH_SOURCE, failures, pause);
+		else await storeAnswer(db, SEARCH_SOURCE, { etag: null, last_modified: null }, pause);
 	}
 
-	async function runChain(asker: Asker): Promise<Outcome> {
-		const found = await runSearch(asker);
+	async function runChain(requester: Requester): Promise<Outcome> {
+		const found = await runSearch(requester);
 		if (found) return { outcome: "live", articles: found };
-		const urgent = asker !== "schedule";
+		const urgent = requester !== "schedule";
 		const { answered, fresh } = await fetchFeeds({ db, fetchOutside, logger, spread_ms }, feeds, urgent);
 		if (fresh > 0) purge(["news"]);
 		return answered > 0 ? { outcome: "rss", articles: fresh } : { outcome: "none", articles: 0 };
 	}
 
 	/** Runs the chain, or waits for another process's run and returns its result. */
-	async function runAlone(asker: Asker): Promise<Outcome> {
+	async function runWithLease(requester: Requester): Promise<Outcome> {
 		const lease = await claimRun(db);
-		if (lease === null) return otherRun(db);
+		if (lease === null) return awaitOtherRun(db);
 		let ended: Outcome = { outcome: "none", articles: 0 };
 		try {
-			ended = await runChain(asker);
+			ended = await runChain(requester);
 		} finally {
 			await endRun(db, lease, ended);
 		}
 		return ended;
 	}
 
-	function run(asker: Asker): Promise<Outcome> {
-		running ??= runAlone(asker).finally(() => {
+	function run(requester: Requester): Promise<Outcome> {
+		running ??= runWithLease(requester).finally(() => {
 			running = undefined;
 		});
 		return running;
@@ -114,7 +118,7 @@ export function createSourceChain(options: SourceChainOptions) {
 		 * gets them. Returns the results; null without an answer; "quota" or "share" when it was not asked.
 		 */
 		async searchTopic(topic: string, visitor: Visitor, { store }: { store: boolean }) {
-			const candidates = await searchTopic(askingAs(visitor), topic);
+			const candidates = await searchTopic(contextOf(visitor), topic);
 			if (store && Array.isArray(candidates)) {
 				const stored = await storeArticles(db, "live", candidates);
 				if (stored.changed) purge(["news"]);
@@ -134,7 +138,7 @@ export function createSourceChain(options: SourceChainOptions) {
 		 */
 		async refresh(visitor: Visitor): Promise<NewsRefresh> {
 			const { outcome, articles } = await run(visitor);
-			return outcome === "none" ? storedNews(db) : { brought: outcome, articles };
+			return outcome === "none" ? countStoredNews(db) : { brought: outcome, articles };
 		},
 	};
 }
@@ -158,7 +162,7 @@ async function endRun(db: Db, lease: string, { outcome, articles }: Outcome): Pr
 		.where(sql`${newsRuns.running_until} = ${lease}::timestamptz`);
 }
 
-async function otherRun(db: Db): Promise<Outcome> {
+async function awaitOtherRun(db: Db): Promise<Outcome> {
 	for (;;) {
 		const [run] = await db
 			.select({

@@ -5,7 +5,7 @@ import { writeExplainer } from "./explainer.ts";
 import { EXPLAINERS } from "./explainers.ts";
 
 /** The text of an explainer, and what it was counted from. Each question leads to its answer in the explorer. */
-export type Explained = {
+export type ExplainerText = {
 	text: string;
 	counted: string;
 	/** the day of the last match that counts */
@@ -16,17 +16,17 @@ export type Explained = {
 const askOf = ({ askAny }: Pick<MatchRecord, "askAny">) => askAny as Ask;
 
 /** Writes an explainer by the current record. Null for any other article. */
-export async function explain(record: MatchRecord, id: string): Promise<Explained | null> {
+export async function explain(record: MatchRecord, id: string): Promise<ExplainerText | null> {
 	const explainer = EXPLAINERS.find((one) => one.id === id);
 	if (!explainer) return null;
 	const { text, counted, questions } = await writeExplainer(askOf(record), explainer);
-	const asked = await Promise.all(
+	const answered = await Promise.all(
 		Object.values(questions).map(async (question) => ({
 			reading: (await record.askAny(question)).reading,
 			path: explorerPath(question),
 		})),
 	);
-	return { text, counted, as_of: record.as_of.date, questions: asked };
+	return { text, counted, as_of: record.as_of.date, questions: answered };
 }
 
 /** Checks that the record fills and bears out every explainer. Returns those with faults. */

@@ -39,8 +39,8 @@ export async function writeExplainer(ask: Ask, { prose, questions }: Explainer):
 		questions: { ...always.questions, ...own.questions },
 		answers: { ...always.answers, ...own.answers },
 	};
-	const paragraphs = prose.split("\n\n").map((paragraph) => filled(paragraph, proof));
-	const counted = filled(COUNTED, proof);
+	const paragraphs = prose.split("\n\n").map((paragraph) => fill(paragraph, proof));
+	const counted = fill(COUNTED, proof);
 	return {
 		text: paragraphs.map(({ text }) => text).join("\n\n"),
 		counted: counted.text,
@@ -50,9 +50,9 @@ export async function writeExplainer(ask: Ask, { prose, questions }: Explainer):
 }
 
 /** A paragraph with its figures, and what the answers that it uses do not bear out. */
-function filled(paragraph: string, { questions, answers }: Proof): { text: string; faults: string[] } {
+function fill(paragraph: string, { questions, answers }: Proof): { text: string; faults: string[] } {
 	const used: Proof = { questions: {}, answers: {} };
-	const faults = typedByHand(paragraph);
+	const faults = typedNumbers(paragraph);
 	const text = paragraph.replaceAll("'", "’").replaceAll(SLOT, (slot, name: string, line = "1", column: string) => {
 		const [question, found] = [questions[name], answers[name]];
 		if (question && found) {
@@ -80,7 +80,7 @@ function figureOf(question: Question, found: Found, line: number, column: string
 }
 
 /** In the prose only the year of a rule and the name of a match have digits. */
-const typedByHand = (prose: string): string[] =>
+const typedNumbers = (prose: string): string[] =>
 	(
 		prose
 			.replaceAll(SLOT, "")

@@ -5,7 +5,7 @@ import { seedNews } from "../../../../db/seed/news.ts";
 import { NEWS_SAMPLES } from "../../../../db/seed/news-samples.ts";
 import { sourceRows, testRecord } from "../../../../tests/fixtures/record.ts";
 import { testSite } from "../../../../tests/fixtures/site.ts";
-import { EXPLAINERS as IDS } from "../explainer-ids.ts";
+import { EXPLAINER_IDS } from "../explainer-ids.ts";
 import { explain, verifyExplainers } from "./explain.server.ts";
 import { EXPLAINERS } from "./explainers.ts";
 
@@ -39,7 +39,7 @@ describe("the explainers", () => {
 		expect(await wrongIn("They had {nothing.points} points.")).toBe("the record has no {nothing.points}");
 		expect(await wrongIn("They had 18 points.")).toBe("nothing vouches for 18");
 		expect(await wrongIn("Since 2011 they have had {least.points} points.")).toBeUndefined();
-		const shared = EXPLAINERS.find(({ id }) => id === IDS.caps);
+		const shared = EXPLAINERS.find(({ id }) => id === EXPLAINER_IDS.caps);
 		const alone = "The most wickets of a season are the {deep.wickets} of {deep.player}.";
 		const { wrong } = await verifyExplainers(record, shared ? [{ ...shared, prose: alone }] : []);
 		expect(wrong[0]?.why).toBe("says that a shared first is alone");
@@ -47,10 +47,10 @@ describe("the explainers", () => {
 
 	test("NEWS-3 their figures are those of the scorers' own files", async () => {
 		const matches = sourceRows("matches");
-		const [rain, tie] = [await textOf(IDS.rain_rule), await textOf(IDS.super_over)];
+		const [rain, tie] = [await textOf(EXPLAINER_IDS.rain_rule), await textOf(EXPLAINER_IDS.super_over)];
 		const count = (holds: (row: Record<string, string>) => boolean) => matches.filter(holds).length;
 		const all = matches.length.toLocaleString("en-US");
-		expect((await explain(record, IDS.counting))?.counted).toContain(`Counted from ${all} matches and `);
+		expect((await explain(record, EXPLAINER_IDS.counting))?.counted).toContain(`Counted from ${all} matches and `);
 		expect(rain).toContain(`Of ${all} matches in the IPL, ${count(({ method }) => method !== "")} had a target`);
 		expect(tie).toContain(`the IPL has had ${count(({ super_over }) => super_over === "1")} ties`);
 	});
@@ -69,7 +69,7 @@ describe("a site that has stored texts of an earlier version", () => {
 			channel: "sample" as const,
 		});
 		const gone = older(7, "Why a Test match can be saved by doing nothing");
-		await db.delete(newsArticles).where(eq(newsArticles.id, IDS.super_over));
+		await db.delete(newsArticles).where(eq(newsArticles.id, EXPLAINER_IDS.super_over));
 		await db.insert(newsArticles).values([gone, older(4, "How a tie is broken")]);
 		await seedNews(db);
 		const stored = await db.select().from(newsArticles).where(eq(newsArticles.channel, "sample"));
@@ -77,7 +77,7 @@ describe("a site that has stored texts of an earlier version", () => {
 		const before = await db.select().from(newsArticles);
 		await seedNews(db);
 		expect(await db.select().from(newsArticles)).toEqual(before);
-		expect(await (await site.visitor().get(`/news/${IDS.super_over}`)).text()).toContain(
+		expect(await (await site.visitor().get(`/news/${EXPLAINER_IDS.super_over}`)).text()).toContain(
 			"Then each side gets one more over",
 		);
 		const led = await site.visitor().get(`/news/${gone.id}`);

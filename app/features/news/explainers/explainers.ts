@@ -1,5 +1,5 @@
 import type { Questions } from "../../../../makers/ask.ts";
-import { EXPLAINERS as IDS } from "../explainer-ids.ts";
+import { EXPLAINER_IDS } from "../explainer-ids.ts";
 import type { Explainer } from "./explainer.ts";
 import { PROSE } from "./prose.ts";
 
@@ -138,5 +138,5 @@ const QUESTIONS: Record<keyof typeof PROSE, (season: number) => Questions> = {
 
 /** All explainers with figures. The news page shows their cards in this order. */
 export const EXPLAINERS = (Object.keys(QUESTIONS) as (keyof typeof PROSE)[]).map(
-	(name): Explainer => ({ id: IDS[name], questions: QUESTIONS[name], prose: PROSE[name] }),
+	(name): Explainer => ({ id: EXPLAINER_IDS[name], questions: QUESTIONS[name], prose: PROSE[name] }),
 );

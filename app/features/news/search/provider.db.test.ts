@@ -6,8 +6,8 @@ import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
 import { found, newsChains, oneOfRss, somebody } from "../../../../tests/fixtures/news.ts";
 import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
 import { json, startWebStub } from "../../../../tests/stubs/web.ts";
-import { newsDesk } from "../news.server.ts";
-import { SHARE_OF_A_VISITOR } from "./quota.server.ts";
+import { readSearchStatus } from "../news.server.ts";
+import { VISITOR_QUOTA } from "./quota.server.ts";
 
 const database = await untilEnd(openTestDatabase());
 const web = await untilEnd(startWebStub());
@@ -65,8 +65,7 @@ describe("NEWS-2 the search provider", () => {
 
 test("NEWS-1 a visitor who presses refresh all day uses up that visitor's part of the searches, and nobody else's", async () => {
 	const limits = createRateLimits();
-	const takeShare = async (visitor: Visitor) =>
-		(await limits.tryReserveAll(...limitKeysOf(SHARE_OF_A_VISITOR, visitor))) !== null;
+	const takeShare = async (visitor: Visitor) => (await limits.tryTakeAll(...placesIn(VISITOR_QUOTA, visitor))) !== null;
 	web.on("/news", json({ news: [found("Rain delays the toss", "https://wire.example/toss")] }));
 	const asked = () => web.requests.filter(({ path }) => path !== "/rss").length;
 	const refresh = async (client: string) => {
@@ -74,19 +73,19 @@ test("NEWS-1 a visitor who presses refresh all day uses up that visitor's part o
 		return chainOf({ takeShare }).refresh({ fan: null, client });
 	};
 	for (let n = 0; n < 4; n++) await refresh("192.0.2.1");
-	expect(asked()).toBe(SHARE_OF_A_VISITOR.points);
+	expect(asked()).toBe(VISITOR_QUOTA.points);
 	expect(await refresh("192.0.2.2")).toMatchObject({ brought: "live" });
-	expect(asked()).toBe(SHARE_OF_A_VISITOR.points + 4);
+	expect(asked()).toBe(VISITOR_QUOTA.points + 4);
 });
 
 describe("NEWS-2 topics", () => {
 	test("that trend are what the provider completes 'cricket today' to", async () => {
 		web.on("/news", json({ news: [found("Live news of the league", "https://wire.example/1")] }));
 		web.on("/autocomplete", json({ suggestions: [{ value: "cricket today live" }, { value: "<b>toss</b>" }, {}, 7] }));
-		expect(await newsDesk(database.db)).toEqual({ topics: [], is_searchable: false, searches: "0/83" });
+		expect(await readSearchStatus(database.db)).toEqual({ topics: [], is_searchable: false, searches: "0/83" });
 		await chainOf().fetchNews();
 		expect(JSON.parse(web.requests.at(-1)?.body ?? "")).toMatchObject({ q: "cricket today" });
-		expect(await newsDesk(database.db)).toEqual({
+		expect(await readSearchStatus(database.db)).toEqual({
 			topics: ["cricket today live", "toss"],
 			is_searchable: true,
 			searches: "4/83",

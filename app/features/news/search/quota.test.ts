@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { searchesFor } from "./quota.server.ts";
+import { searchLimit } from "./quota.server.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ describe("NEWS-1 the searches of a day", () => {
 		["2026-05-20T12:00:00+05:30", 55],
 		["2026-05-20T23:59:59+05:30", 79],
 	])("at %s visitors may bring the count to %i", (moment, most) =>
-		expect(searchesFor("visitor", new Date(moment))).toBe(most),
+		expect(searchLimit("visitor", new Date(moment))).toBe(most),
 	);
 
 	test("are the schedule's to the last, and visitors never reach what it needs for the hours that are left", () => {
@@ -19,8 +19,8 @@ describe("NEWS-1 the searches of a day", () => {
 		fc.assert(
 			fc.property(fc.nat(DAY_MS - 1), (gone) => {
 				const now = new Date(midnight + gone);
-				expect(searchesFor("schedule", now)).toBe(83);
-				expect(83 - searchesFor("visitor", now)).toBeGreaterThanOrEqual((52 * (DAY_MS - gone)) / DAY_MS);
+				expect(searchLimit("schedule", now)).toBe(83);
+				expect(83 - searchLimit("visitor", now)).toBeGreaterThanOrEqual((52 * (DAY_MS - gone)) / DAY_MS);
 			}),
 		);
 	});

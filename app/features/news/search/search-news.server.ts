@@ -10,27 +10,27 @@ import {
 import { type Candidate, candidateOf } from "../sources/candidate.ts";
 import { categoryOf, isAboutCricket } from "../sources/category.ts";
 import { plainLine } from "../sources/text.ts";
-import type { Asker } from "./quota.server.ts";
+import type { Requester } from "./quota.server.ts";
 import { type SearchAnswer, type SearchRequest, type SearchResult, searchInput } from "./search.ts";
 import { type Search, SearchError } from "./serper.server.ts";
 
 const LONGEST_TOPIC = 60;
 const MOST_TOPICS = 8;
 
-type Asking = { search: Search["search"]; logger: Logger; asker: Asker };
+type SearchContext = { search: Search["search"]; logger: Logger; requester: Requester };
 /** Why a search was not sent: the day's quota, or this visitor's share, is used up. */
-type NotAsked = "quota" | "share";
+type NotSent = "quota" | "share";
 
 /**
  * Searches; a failed request is logged with its status and counts as an empty answer (NEWS-1). Null is a failure,
  * unlike an answer without results; `NotAsked`: nothing was sent.
  */
-async function searchOrNothing(
-	{ search, logger, asker }: Asking,
+async function trySearch(
+	{ search, logger, requester }: SearchContext,
 	request: SearchRequest,
-): Promise<SearchAnswer | null | NotAsked> {
+): Promise<SearchAnswer | null | NotSent> {
 	try {
-		return await search(request, asker);
+		return await search(request, requester);
 	} catch (error) {
 		if (!(error instanceof SearchError)) throw error;
 		logger.info({ type: request.type, status: error.status, failure: error.failure }, "request failed");
@@ -38,7 +38,7 @@ async function searchOrNothing(
 	}
 }
 
-const isAnswer = <Answer extends object>(answer: Answer | null | NotAsked): answer is Answer =>
+const isAnswer = <Answer extends object>(answer: Answer | null | NotSent): answer is Answer =>
 	typeof answer === "object" && answer !== null;
 
 /** The articles in the provider's results. */
@@ -54,21 +54,21 @@ function articlesOf(
 }
 
 /** 'failed' counts against the provider; 'answered' and a used-up 'quota' do not. */
-type NewsFound = { ended: "answered" | "failed" | "quota"; candidates: Candidate[] };
+type SearchedNews = { status: "answered" | "failed" | "quota"; candidates: Candidate[] };
 
 /** The three searches of the news (NEWS-2). 'failed': none was answered; 'quota': one of them was not sent. */
-export async function searchTheNews(asking: Asking): Promise<NewsFound> {
+export async function searchForNews(context: SearchContext): Promise<SearchedNews> {
 	const now = new Date();
 	const answers = await Promise.all(
 		NEWS_QUERIES.map(async ({ category, query, num }) => {
-			const answer = await searchOrNothing(asking, searchInput.parse({ type: "news", query, num }));
+			const answer = await trySearch(context, searchInput.parse({ type: "news", query, num }));
 			return isAnswer(answer) ? articlesOf(answer.news, () => category, num, now) : answer;
 		}),
 	);
 	const answered = answers.filter(isAnswer);
-	const unanswered = answered.length === 0 ? "failed" : "answered";
-	const notAsked = answers.some((answer) => answer === "quota" || answer === "share");
-	return { ended: notAsked ? "quota" : unanswered, candidates: answered.flat() };
+	const answeredStatus = answered.length === 0 ? "failed" : "answered";
+	const notSent = answers.some((answer) => answer === "quota" || answer === "share");
+	return { status: notSent ? "quota" : answeredStatus, candidates: answered.flat() };
 }
 
 /**
@@ -76,13 +76,13 @@ export async function searchTheNews(asking: Asking): Promise<NewsFound> {
  * name the topic, so results that are not about cricket are dropped. Null when no variant was answered, `NotAsked`
  * when none was sent.
  */
-export async function searchTopic(asking: Asking, topic: string): Promise<Candidate[] | null | NotAsked> {
+export async function searchTopic(context: SearchContext, topic: string): Promise<Candidate[] | null | NotSent> {
 	const now = new Date();
 	const ofCricket = /\bcricket\b/i.test(topic) ? topic : `${topic} cricket`;
 	const answers = await Promise.all(
 		TOPIC_VARIANTS.map((words) => {
 			const question = { query: `${ofCricket} ${words}`, num: RESULTS_OF_A_VARIANT, timeFilter: "qdr:m" };
-			return searchOrNothing(asking, searchInput.parse({ type: "news", ...question }));
+			return trySearch(context, searchInput.parse({ type: "news", ...question }));
 		}),
 	);
 	const answered = answers.filter(isAnswer);
@@ -94,8 +94,8 @@ export async function searchTopic(asking: Asking, topic: string): Promise<Candid
 }
 
 /** Trending cricket topics: the provider's completions of one query. Null when it did not answer. */
-export async function trendingTopics(asking: Asking): Promise<string[] | null> {
-	const answer = await searchOrNothing(asking, searchInput.parse({ type: "autocomplete", query: TRENDING_QUERY }));
+export async function trendingTopics(context: SearchContext): Promise<string[] | null> {
+	const answer = await trySearch(context, searchInput.parse({ type: "autocomplete", query: TRENDING_QUERY }));
 	if (!isAnswer(answer)) return null;
 	const topics = answer.suggestions.flatMap(({ value }) => plainLine(value ?? "", LONGEST_TOPIC) || []);
 	return [...new Set(topics)].slice(0, MOST_TOPICS);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newsArticles, newsSearches } from "../../../../db/schema/news.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { fetchOfStub, json, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";
-import { searchesFor, takeSearch } from "./quota.server.ts";
+import { searchLimit, takeSearch } from "./quota.server.ts";
 
 let site: TestSite;
 let keyless: TestSite;
@@ -143,7 +143,7 @@ describe("NEWS-1 a refusal", () => {
 
 	test("of a question beyond the visitors' share of the day, however many come at once", async () => {
 		await site.database.db.execute(
-			`insert into news_searches (day, used) values ((now() at time zone 'Asia/Kolkata')::date, ${searchesFor("visitor", new Date()) - 2})`,
+			`insert into news_searches (day, used) values ((now() at time zone 'Asia/Kolkata')::date, ${searchLimit("visitor", new Date()) - 2})`,
 		);
 		web.on("/news", json({}));
 		const statuses = await Promise.all(

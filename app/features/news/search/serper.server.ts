@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Visitor } from "../../../../platform/limits/visitor.ts";
 import { OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
-import { type Asker, accountOf, takeSearch } from "./quota.server.ts";
+import { accountOf, type Requester, takeSearch } from "./quota.server.ts";
 import { type SearchAnswer, type SearchRequest, searchAnswer } from "./search.ts";
 
 /** "quota": visitors have used up today's searches; "share": this visitor has. */
@@ -21,8 +21,8 @@ export class SearchError extends Error {
 	}
 }
 
-const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 200;
+const CACHE_MS = 10 * 60_000;
+const MOST_CACHED = 200;
 const COUNTRY = "in";
 const LANGUAGE = "en";
 
@@ -42,12 +42,12 @@ export type SearchOptions = {
  * the visitor. Throws SearchError.
  */
 export function createSearch({ db, key, base_url, askSearch, takeShare }: SearchOptions) {
-	const kept = new LRUCache<string, SearchAnswer>({ max: MOST_KEPT, ttl: KEPT_MS });
-	const asked = new Map<string, Promise<SearchAnswer>>();
+	const cache = new LRUCache<string, SearchAnswer>({ max: MOST_CACHED, ttl: CACHE_MS });
+	const inFlight = new Map<string, Promise<SearchAnswer>>();
 
-	async function ask(type: string, body: string, asker: Asker): Promise<SearchAnswer> {
+	async function requestProvider(type: string, body: string, requester: Requester): Promise<SearchAnswer> {
 		if (!key) throw new SearchError("not configured");
-		if (!(await takeSearch(db, asker))) throw new SearchError("quota");
+		if (!(await takeSearch(db, requester))) throw new SearchError("quota");
 		try {
 			const answer = await askSearch(`${base_url}/${type}`, {
 				accept: ["application/json"],
@@ -63,23 +63,23 @@ export function createSearch({ db, key, base_url, askSearch, takeShare }: Search
 	}
 
 	/** Searches, or returns the cached answer of the last ten minutes. */
-	async function search(request: SearchRequest, asker: Asker): Promise<SearchAnswer> {
+	async function search(request: SearchRequest, requester: Requester): Promise<SearchAnswer> {
 		const { type, query, num, location, timeFilter } = request;
 		const body = JSON.stringify({ q: query, gl: COUNTRY, hl: LANGUAGE, num, tbs: timeFilter, location });
-		const id = `${type} ${body}`;
+		const cacheKey = `${type} ${body}`;
 		// the key includes the account: a refusal for visitors does not apply to the schedule
-		const shared = `${accountOf(asker)} ${id}`;
-		const known = () => kept.get(id) ?? asked.get(shared);
-		const before = known();
+		const inFlightKey = `${accountOf(requester)} ${cacheKey}`;
+		const cached = () => cache.get(cacheKey) ?? inFlight.get(inFlightKey);
+		const before = cached();
 		if (before) return before;
-		if (key && asker !== "schedule" && !(await takeShare(asker))) throw new SearchError("share");
+		if (key && requester !== "schedule" && !(await takeShare(requester))) throw new SearchError("share");
 		// another visitor may have had the same search answered meanwhile
-		const meanwhile = known();
+		const meanwhile = cached();
 		if (meanwhile) return meanwhile;
-		const asking = ask(type, body, asker).finally(() => asked.delete(shared));
-		asked.set(shared, asking);
-		const answer = await asking;
-		kept.set(id, answer);
+		const started = requestProvider(type, body, requester).finally(() => inFlight.delete(inFlightKey));
+		inFlight.set(inFlightKey, started);
+		const answer = await started;
+		cache.set(cacheKey, answer);
 		return answer;
 	}
 

@@ -25,14 +25,14 @@ const SPELLINGS: [RegExp, string][] = [
  */
 export function readNewsDate(text: string | undefined, now: Date, zone = "UTC"): Date | null {
 	const parsed = parse(text, now, zone);
-	const time = parsed && timeOf(parsed.found, parsed.after || zone);
+	const time = parsed && timeOf(parsed.date, parsed.after || zone);
 	if (time === null || time < OLDEST || time > now.getTime() + AHEAD) return null;
 	return new Date(Math.min(time, now.getTime()));
 }
 
 /** The offset that a date names, such as '+05:30', or undefined. */
 export function zoneNamedIn(text: string | undefined, now: Date): string | undefined {
-	const start = parse(text, now, "UTC")?.found.start;
+	const start = parse(text, now, "UTC")?.date.start;
 	const minutes = start?.isCertain("timezoneOffset") ? start.get("timezoneOffset") : null;
 	if (minutes === null) return undefined;
 	const clock = new Date(Math.abs(minutes) * MINUTE).toISOString().slice(11, 16);
@@ -40,14 +40,14 @@ export function zoneNamedIn(text: string | undefined, now: Date): string | undef
 }
 
 /** The one date of a text, and what follows it: at most a time zone in words. */
-function parse(text: string | undefined, now: Date, zone: string): { found: ParsedResult; after: string } | null {
-	const words = SPELLINGS.reduce((said, [from, to]) => said.replace(from, to), (text ?? "").trim().slice(0, LONGEST));
+function parse(text: string | undefined, now: Date, zone: string): { date: ParsedResult; after: string } | null {
+	const words = SPELLINGS.reduce((spelt, [from, to]) => spelt.replace(from, to), (text ?? "").trim().slice(0, LONGEST));
 	const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
 	const timezone = offsetNanoseconds / 1_000_000 / MINUTE;
-	const [found, ...others] = GB.parse(words, { instant: now, timezone }, { timezones: ZONES });
-	if (!found || others.length > 0) return null;
-	const after = words.slice(found.index + found.text.length).replace(/^[\s(,]+|[\s).]+$/g, "");
-	return /\d/.test(words.slice(0, found.index) + after) ? null : { found, after };
+	const [date, ...others] = GB.parse(words, { instant: now, timezone }, { timezones: ZONES });
+	if (!date || others.length > 0) return null;
+	const after = words.slice(date.index + date.text.length).replace(/^[\s(,]+|[\s).]+$/g, "");
+	return /\d/.test(words.slice(0, date.index) + after) ? null : { date, after };
 }
 
 /** Milliseconds of a found date; null without a whole day or with an unknown zone. A day alone counts from its start. */

@@ -3,7 +3,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import { type OutsideAnswer, OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
 import type { Candidate } from "./candidate.ts";
-import { feedPause, noteAnswer, noteFailure, readSources, type Source } from "./sources.server.ts";
+import { feedPause, readSources, type Source, storeAnswer, storeFailure } from "./sources.server.ts";
 import { storeArticles } from "./store.server.ts";
 
 export type Feed = {
@@ -72,11 +72,11 @@ export async function fetchFeeds(context: FeedsContext, feeds: Feed[], urgent: b
 	const answers = await Promise.all(
 		feeds.map(async (feed, index): Promise<number | null> => {
 			const source = sources[index] as Source;
-			const isWell = source.failures === 0;
-			if (isWell && source.answered_ago !== null && source.answered_ago < RECENT_SECONDS) return 0;
-			if (!source.is_due && !(urgent && isWell)) return null;
+			const isHealthy = source.failures === 0;
+			if (isHealthy && source.answered_ago !== null && source.answered_ago < RECENT_SECONDS) return 0;
+			if (!source.is_due && !(urgent && isHealthy)) return null;
 			if (!urgent) await sleep(Math.random() * context.spread_ms);
-			return askFeed(context, feed, source);
+			return fetchFeed(context, feed, source);
 		}),
 	);
 	const fresh = answers.filter((answer) => answer !== null);
@@ -84,18 +84,18 @@ export async function fetchFeeds(context: FeedsContext, feeds: Feed[], urgent: b
 }
 
 /** The number of new articles of the feed, or null when it did not answer. */
-async function askFeed(context: FeedsContext, feed: Feed, source: Source): Promise<number | null> {
+async function fetchFeed(context: FeedsContext, feed: Feed, source: Source): Promise<number | null> {
 	const { db, logger } = context;
-	const read = await readFeedOf(context, feed, source);
+	const read = await requestFeed(context, feed, source);
 	if ("reason" in read) {
 		const failures = source.failures + 1;
 		logger.info({ feed: feed.url, failures, reason: read.reason }, "a feed did not answer");
-		await noteFailure(db, feed.url, failures, feedPause(failures, Math.random()));
+		await storeFailure(db, feed.url, failures, feedPause(failures, Math.random()));
 		return null;
 	}
 	// stored before the answer is noted, so that a crash in between loses nothing
 	const { fresh } = await storeArticles(db, "rss", read.candidates);
-	await noteAnswer(db, feed.url, read, feedPause(0, Math.random()));
+	await storeAnswer(db, feed.url, read, feedPause(0, Math.random()));
 	return fresh;
 }
 
@@ -103,7 +103,7 @@ async function askFeed(context: FeedsContext, feed: Feed, source: Source): Promi
 export async function feedFault(fetchOutside: OutsideFetch, url: string): Promise<OutsideError | string | null> {
 	const { readFeed } = await import("./read-feed.ts");
 	try {
-		readFeed(textOf(await fetchOutside(url, { accept: FEED_TYPES })), new Date());
+		readFeed(decodeBody(await fetchOutside(url, { accept: FEED_TYPES })), new Date());
 		return null;
 	} catch (error) {
 		return error instanceof OutsideError ? error : NO_FEED;
@@ -112,14 +112,14 @@ export async function feedFault(fetchOutside: OutsideFetch, url: string): Promis
 
 type FeedRead = { candidates: Candidate[]; etag: string | null; last_modified: string | null } | { reason: string };
 
-async function readFeedOf({ fetchOutside }: FeedsContext, feed: Feed, source: Source): Promise<FeedRead> {
+async function requestFeed({ fetchOutside }: FeedsContext, feed: Feed, source: Source): Promise<FeedRead> {
 	// the feed parser is large and used only here
 	const { readFeed } = await import("./read-feed.ts");
 	try {
-		const answer = await fetchOutside(feed.url, { accept: FEED_TYPES, headers: sinceLast(source) });
+		const answer = await fetchOutside(feed.url, { accept: FEED_TYPES, headers: conditionalHeaders(source) });
 		const { headers } = answer;
 		return {
-			candidates: readFeed(textOf(answer), new Date(), { ...feed, url: answer.url }),
+			candidates: readFeed(decodeBody(answer), new Date(), { ...feed, url: answer.url }),
 			etag: headers.get("etag"),
 			last_modified: headers.get("last-modified"),
 		};
@@ -130,7 +130,7 @@ async function readFeedOf({ fetchOutside }: FeedsContext, feed: Feed, source: So
 	}
 }
 
-function sinceLast({ etag, last_modified }: Source): Record<string, string> {
+function conditionalHeaders({ etag, last_modified }: Source): Record<string, string> {
 	return {
 		...(etag ? { "if-none-match": etag } : {}),
 		...(last_modified ? { "if-modified-since": last_modified } : {}),
@@ -138,7 +138,7 @@ function sinceLast({ etag, last_modified }: Source): Record<string, string> {
 }
 
 /** Decodes the answer, with the encoding of its header or its first line. */
-function textOf({ headers, body }: OutsideAnswer): string {
+function decodeBody({ headers, body }: OutsideAnswer): string {
 	const named =
 		/charset="?([\w-]+)/i.exec(headers.get("content-type") ?? "")?.[1] ??
 		/^<\?xml[^>]*encoding=["']([\w-]+)/i.exec(body.subarray(0, 200).toString("latin1"))?.[1];

@@ -47,7 +47,7 @@ export async function readSources(db: Queryable, names: string[]): Promise<Sourc
 type Answer = { etag: string | null; last_modified: string | null };
 
 /** Stores that a source has answered, and its pause. */
-export async function noteAnswer(db: Queryable, source: string, answer: Answer, pause_ms: number): Promise<void> {
+export async function storeAnswer(db: Queryable, source: string, answer: Answer, pause_ms: number): Promise<void> {
 	const row = { ...answer, failures: 0, next_at: after(pause_ms), answered_at: sql`now()` };
 	await db
 		.insert(newsSources)
@@ -56,7 +56,7 @@ export async function noteAnswer(db: Queryable, source: string, answer: Answer, 
 }
 
 /** Stores another failure of a source, and its pause. */
-export async function noteFailure(db: Queryable, source: string, failures: number, pause_ms: number): Promise<void> {
+export async function storeFailure(db: Queryable, source: string, failures: number, pause_ms: number): Promise<void> {
 	const row = { failures, next_at: after(pause_ms) };
 	await db
 		.insert(newsSources)
@@ -65,7 +65,7 @@ export async function noteFailure(db: Queryable, source: string, failures: numbe
 }
 
 /** Pauses a source until tomorrow in Asia/Kolkata. */
-export async function waitForTomorrow(db: Queryable, source: string): Promise<void> {
+export async function pauseUntilTomorrow(db: Queryable, source: string): Promise<void> {
 	const next_at = sql`(${today} + 1)::timestamp at time zone 'Asia/Kolkata'`;
 	await db
 		.insert(newsSources)

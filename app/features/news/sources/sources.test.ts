@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { candidateOf, canonicalLink } from "./candidate.ts";
 import { categoryOf, isAboutCricket } from "./category.ts";
 import { feedPause, searchPause } from "./sources.server.ts";
-import { nearlySame, wordsOfTitle } from "./store.server.ts";
+import { isSameStory, titleWords } from "./store.server.ts";
 import { plainLine, plainText } from "./text.ts";
 
 const now = new Date("2026-05-20T12:00:00Z");
@@ -45,7 +45,7 @@ describe("NEWS-4 the link of an article", () => {
 });
 
 describe("NEWS-4 two titles", () => {
-	const same = (one: string, other: string) => nearlySame(wordsOfTitle(one), wordsOfTitle(other));
+	const same = (one: string, other: string) => isSameStory(titleWords(one), titleWords(other));
 	test.each([
 		["Rain delays the toss in Mumbai", "Rain delays the toss in Mumbai"],
 		["Rain delays the toss in Mumbai", "RAIN DELAYS THE TOSS, in Mumbai!"],

@@ -12,7 +12,7 @@ export type Stored = {
 	/** new articles */
 	fresh: number;
 	/** all articles, without repeats */
-	brought: number;
+	received: number;
 	/** whether any page now shows something else */
 	changed: boolean;
 };
@@ -27,60 +27,60 @@ export async function storeArticles(
 	channel: Exclude<NewsChannel, "sample">,
 	candidates: Candidate[],
 ): Promise<Stored> {
-	if (candidates.length === 0) return { fresh: 0, brought: 0, changed: false };
+	if (candidates.length === 0) return { fresh: 0, received: 0, changed: false };
 	return db.transaction(async (tx) => {
 		await tx.insert(newsRuns).values({}).onConflictDoNothing();
 		await tx.select({ one: newsRuns.one }).from(newsRuns).for("update");
-		const known = await tx
+		const recent = await tx
 			.select({ link_key: newsArticles.link_key, title: newsArticles.title })
 			.from(newsArticles)
 			.where(gt(newsArticles.created_at, sql`now() - ${COMPARED_DAYS} * interval '1 day'`))
 			.orderBy(desc(newsArticles.created_at))
 			.limit(MOST_COMPARED);
-		const titles = known.map(({ title }) => wordsOfTitle(title));
-		const each = distinct(candidates);
+		const titles = recent.map(({ title }) => titleWords(title));
+		const articles = withoutRepeats(candidates);
 		const sameLink = await tx
 			.select({ link_key: newsArticles.link_key })
 			.from(newsArticles)
 			.where(
 				inArray(
 					newsArticles.link_key,
-					each.map(({ link_key }) => link_key),
+					articles.map(({ link_key }) => link_key),
 				),
 			);
 		const stored = new Set(sameLink.map(({ link_key }) => link_key));
-		const fresh = each.filter(({ link_key, title }) => {
-			const words = wordsOfTitle(title);
-			return !stored.has(link_key) && !titles.some((other) => nearlySame(words, other));
+		const fresh = articles.filter(({ link_key, title }) => {
+			const words = titleWords(title);
+			return !stored.has(link_key) && !titles.some((other) => isSameStory(words, other));
 		});
 		if (fresh.length > 0)
 			// sources list the newest first, and the newest shall get the highest number
 			await tx.insert(newsArticles).values(fresh.toReversed().map((article) => ({ ...article, channel })));
-		const turned = channel === "live" && stored.size > 0 ? await turnLive(tx, [...stored] as string[]) : 0;
-		return { fresh: fresh.length, brought: each.length, changed: fresh.length + turned > 0 };
+		const marked = channel === "live" && stored.size > 0 ? await markLive(tx, [...stored] as string[]) : 0;
+		return { fresh: fresh.length, received: articles.length, changed: fresh.length + marked > 0 };
 	});
 }
 
 /** The candidates without repeats. */
-function distinct(candidates: Candidate[]): Candidate[] {
+function withoutRepeats(candidates: Candidate[]): Candidate[] {
 	const kept: { candidate: Candidate; words: Set<string> }[] = [];
 	for (const candidate of candidates) {
-		const words = wordsOfTitle(candidate.title);
+		const words = titleWords(candidate.title);
 		const repeats = kept.some(
-			(other) => other.candidate.link_key === candidate.link_key || nearlySame(other.words, words),
+			(other) => other.candidate.link_key === candidate.link_key || isSameStory(other.words, words),
 		);
 		if (!repeats) kept.push({ candidate, words });
 	}
 	return kept.map(({ candidate }) => candidate);
 }
 
-async function turnLive(tx: Tx, link_keys: string[]): Promise<number> {
-	const turned = await tx
+async function markLive(tx: Tx, link_keys: string[]): Promise<number> {
+	const marked = await tx
 		.update(newsArticles)
 		.set({ channel: "live" })
 		.where(sql`${inArray(newsArticles.link_key, link_keys)} and ${newsArticles.channel} = 'rss'`)
 		.returning({ id: newsArticles.id });
-	return turned.length;
+	return marked.length;
 }
 
 /** Titles with at least this share of their words in common are the same story. */
@@ -88,7 +88,7 @@ const SAME_FROM = 0.85;
 const FEWEST_WORDS = 4;
 
 /** The words of a title in lower case, for comparisons. */
-export function wordsOfTitle(title: string): Set<string> {
+export function titleWords(title: string): Set<string> {
 	return new Set(
 		title
 			.toLowerCase()
@@ -101,7 +101,7 @@ export function wordsOfTitle(title: string): Set<string> {
  * Whether two titles are nearly equal: the same words, or at least four words with a Jaccard index of 0.85. Different
  * numbers make different titles: a second day is not the first.
  */
-export function nearlySame(one: Set<string>, other: Set<string>): boolean {
+export function isSameStory(one: Set<string>, other: Set<string>): boolean {
 	const shared = [...one].filter((word) => other.has(word)).length;
 	const all = one.size + other.size - shared;
 	if (all === 0) return false;
