@@ -10,7 +10,7 @@ import type { Mail } from "../../../platform/mail/mailer.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
 import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
-import { toPageOr } from "../newsletter/plain-form.server.ts";
+import { answerForm } from "../newsletter/plain-form.server.ts";
 import { contactMessageSchema, listMessages, removeMessage, storeMessage } from "./messages.server.ts";
 import { contactTexts, LONGEST_MESSAGE } from "./rules.ts";
 
@@ -58,7 +58,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Site) {
 			sends: ["application/json", "page"],
 			answer: z.object({ sent: z.literal(true) }),
 			handle: ({ body, form, client }) =>
-				toPageOr(form, "/contact?sent=1", "/contact", async () => {
+				answerForm(form, "/contact?sent=1", "/contact", async () => {
 					await write(body, client);
 					return { sent: true };
 				}),

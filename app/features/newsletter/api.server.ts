@@ -9,12 +9,12 @@ import type { Site } from "../../page-context.ts";
 import { mailboxOf } from "../auth/gone/person.server.ts";
 import { newsletterDeskSchema } from "./digest.ts";
 import { readNewsletter } from "./issues.server.ts";
-import { leavingEntries } from "./leaving.server.ts";
 import { alreadyMail, confirmMail } from "./mails.server.ts";
-import { toPageOr } from "./plain-form.server.ts";
+import { answerForm } from "./plain-form.server.ts";
 import { newsletterTexts } from "./rules.ts";
-import { askToSubscribe, confirmSubscription, unsubscribe } from "./subscriptions.server.ts";
+import { confirmSubscription, requestSubscription, unsubscribe } from "./subscriptions.server.ts";
 import { readToken, tokenSchema } from "./tokens.server.ts";
+import { unsubscribeEntries } from "./unsubscribe-entries.server.ts";
 
 type NewsletterParts = Site & {
 	/** a browser with earlier sign-ins: its name, and the addresses of its fans */
@@ -32,7 +32,7 @@ const address = mailAddress(newsletterTexts.invalidAddress);
 
 /** The entries of the newsletter: subscribing, confirming, unsubscribing. */
 export function newsletterEntries({ db, record, settings, mailer, limits, mailHours, knownBrowser }: NewsletterParts) {
-	async function ask(email: string, proof: Proof | undefined, client: string, headers: Headers): Promise<void> {
+	async function requestMail(email: string, proof: Proof | undefined, client: string, headers: Headers): Promise<void> {
 		const known = await knownBrowser(headers);
 		const asking = { client, browser: known?.key ?? null, purpose: `newsletter ${email}`, proof };
 		await mailHours.prove(NEWSLETTER_HOUR, asking);
@@ -41,12 +41,12 @@ export function newsletterEntries({ db, record, settings, mailer, limits, mailHo
 		await limits.take(PER_ASKER, `${mailbox} ${isOwn ? "own" : wideNetworkOf(client)}`);
 		if (!isOwn) await limits.take(OF_STRANGERS, mailbox);
 		await mailHours.take(NEWSLETTER_HOUR, asking);
-		const { id, confirmed } = await askToSubscribe(db, email);
+		const { id, confirmed } = await requestSubscription(db, email);
 		const to = { subscription_id: id, email };
 		await mailer.send(confirmed ? alreadyMail(settings, to) : confirmMail(settings, to));
 	}
 
-	function leave(token: string): Promise<void> {
+	function unsubscribeByToken(token: string): Promise<void> {
 		const id = readToken(settings.AUTH_SECRET, "unsubscribe", token);
 		if (!id) throw badRequest("token", newsletterTexts.leaveLinkBroken);
 		return unsubscribe(db, id);
@@ -70,10 +70,10 @@ export function newsletterEntries({ db, record, settings, mailer, limits, mailHo
 			sends: ["application/json", "page"],
 			answer: z.object({ sent: z.literal(true) }),
 			handle: ({ body, form, client, headers }) =>
-				toPageOr(form, "/newsletter?sent=1", "/newsletter", async () => {
+				answerForm(form, "/newsletter?sent=1", "/newsletter", async () => {
 					const email = address.safeParse(body.email);
 					if (!email.success) throw badRequest("email", newsletterTexts.invalidAddress);
-					await ask(email.data, body.proof, client, headers);
+					await requestMail(email.data, body.proof, client, headers);
 					return { sent: true };
 				}),
 		}),
@@ -87,16 +87,16 @@ export function newsletterEntries({ db, record, settings, mailer, limits, mailHo
 			sends: ["application/json", "page"],
 			answer: z.object({ confirmed: z.literal(true) }),
 			handle: ({ body: { token }, form }) =>
-				toPageOr(form, "/newsletter/confirm?done=1", "/newsletter/confirm", async () => {
+				answerForm(form, "/newsletter/confirm?done=1", "/newsletter/confirm", async () => {
 					await confirm(token);
 					return { confirmed: true };
 				}),
 		}),
-		...leavingEntries({
+		...unsubscribeEntries({
 			path: "/newsletter/unsubscription",
 			page: "/newsletter/unsubscribe",
 			name: "newsletter",
-			leave,
+			unsubscribe: unsubscribeByToken,
 		}),
 		entry({
 			method: "get",

@@ -2,7 +2,7 @@ import { Island } from "../../islands/island.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
 import type { Route } from "./+types/confirm-page";
-import Answer from "./answer.island.tsx";
+import MailedLink from "./mailed-link.island.tsx";
 import { newsletterTexts } from "./rules.ts";
 import { readToken } from "./tokens.server.ts";
 
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmPage({ matches, loaderData }: Route.ComponentProps) {
 	return (
 		<Island
-			of={Answer}
+			of={MailedLink}
 			wake="near"
 			props={{
 				title: "One tap and you're on the list",

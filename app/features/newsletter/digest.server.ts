@@ -16,7 +16,7 @@ import { DIGEST_FACTS, DIGEST_RESULTS, FACTS_REST_ISSUES, newsletterTexts } from
  */
 export async function composeDigest(db: Db, record: MatchRecord): Promise<Digest> {
 	const [facts, latest, teaser] = await Promise.all([
-		restedFacts(db),
+		findUnusedFacts(db),
 		matchLines(record, { limit: DIGEST_RESULTS }),
 		quizTeaser(db),
 	]);
@@ -34,7 +34,7 @@ export async function composeDigest(db: Db, record: MatchRecord): Promise<Digest
 	};
 }
 
-function restedFacts(db: Db) {
+function findUnusedFacts(db: Db) {
 	const recent_facts = sql`select unnest(recent.fact_ids) from (
 		select ${newsletterIssues.fact_ids} from ${newsletterIssues} order by ${newsletterIssues.week} desc limit ${FACTS_REST_ISSUES}
 	) recent`;

@@ -49,7 +49,7 @@ export async function sendDeliveries(
 	logger: Logger,
 ): Promise<boolean> {
 	for (let mails = 0; mails < MAILS_A_JOB; mails++) {
-		const delivery = await beginDelivery(db);
+		const delivery = await claimDelivery(db);
 		if (!delivery) return false;
 		try {
 			await send(digestMail(site, delivery, delivery.content));
@@ -58,15 +58,15 @@ export async function sendDeliveries(
 				logger.warn({ subscription_id: delivery.subscription_id }, "the mail server knows no such recipient");
 				continue;
 			}
-			if (wasNotAccepted(error)) await mark(db, delivery, sql`begun_at = null`);
+			if (wasNotTaken(error)) await updateDelivery(db, delivery, sql`begun_at = null`);
 			throw error;
 		}
-		await mark(db, delivery, sql`sent_at = now()`);
+		await updateDelivery(db, delivery, sql`sent_at = now()`);
 	}
 	return true;
 }
 
-async function beginDelivery(db: Db): Promise<Delivery | null> {
+async function claimDelivery(db: Db): Promise<Delivery | null> {
 	const { rows } = await db.execute<Delivery>(sql`
 		with next as (
 			select week, subscription_id from ${newsletterDeliveries}
@@ -81,7 +81,11 @@ async function beginDelivery(db: Db): Promise<Delivery | null> {
 	return rows[0] ?? null;
 }
 
-async function mark(db: Db, { week, subscription_id }: Delivery, change: ReturnType<typeof sql>): Promise<void> {
+async function updateDelivery(
+	db: Db,
+	{ week, subscription_id }: Delivery,
+	change: ReturnType<typeof sql>,
+): Promise<void> {
 	await db.execute(sql`
 		update ${newsletterDeliveries} set ${change} where week = ${week} and subscription_id = ${subscription_id}`);
 }

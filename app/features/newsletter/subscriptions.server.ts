@@ -10,7 +10,7 @@ export type Subscription = { id: string; confirmed: boolean };
  * Stores a requested subscription and returns it. Each request gives an unconfirmed address the full time again; a
  * confirmed one does not change.
  */
-export async function askToSubscribe(db: Db, email: string): Promise<Subscription> {
+export async function requestSubscription(db: Db, email: string): Promise<Subscription> {
 	const [row] = await db
 		.insert(newsletterSubscriptions)
 		.values({ email, confirmation_expires_at: sql`now() + ${CONFIRM_HOURS} * interval '1 hour'` })

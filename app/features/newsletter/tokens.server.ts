@@ -22,6 +22,6 @@ export const mailedToken = (secret: string, purpose: Purpose, id: string): strin
 export function readToken(secret: string, purpose: Purpose, token: string): string | null {
 	const [id = "", signature = ""] = token.split(".");
 	if (!isUuid(id)) return null;
-	const [given, right] = [Buffer.from(signature, "base64url"), signatureOf(secret, purpose, id)];
-	return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+	const [sent, expected] = [Buffer.from(signature, "base64url"), signatureOf(secret, purpose, id)];
+	return sent.length === expected.length && timingSafeEqual(sent, expected) ? id : null;
 }

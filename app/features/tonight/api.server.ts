@@ -2,8 +2,8 @@ import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
 import { tonightAnswerSchema } from "../../lib/live/tonight.ts";
 import type { Site } from "../../page-context.ts";
-import { leavingEntries } from "../newsletter/leaving.server.ts";
 import { readToken } from "../newsletter/tokens.server.ts";
+import { unsubscribeEntries } from "../newsletter/unsubscribe-entries.server.ts";
 import { leaveReminders } from "./reminders.server.ts";
 import { tonightTexts } from "./rules.ts";
 import { readDay, readTonight } from "./tonight.server.ts";
@@ -25,11 +25,11 @@ export function tonightEntries({ db, record, secret, settings }: Site) {
 				};
 			},
 		}),
-		...leavingEntries({
+		...unsubscribeEntries({
 			path: "/tonight/unsubscription",
 			page: "/match-of-the-day/unsubscribe",
 			name: "tonight",
-			async leave(token) {
+			async unsubscribe(token) {
 				const fan_id = readToken(secret, "reminders", token);
 				if (!fan_id) throw badRequest("token", tonightTexts.leaveLinkBroken);
 				await leaveReminders(db, fan_id);

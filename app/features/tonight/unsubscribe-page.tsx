@@ -1,7 +1,7 @@
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
-import Answer from "../newsletter/answer.island.tsx";
+import MailedLink from "../newsletter/mailed-link.island.tsx";
 import { readToken } from "../newsletter/tokens.server.ts";
 import type { Route } from "./+types/unsubscribe-page";
 import { tonightTexts } from "./rules.ts";
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Island
-			of={Answer}
+			of={MailedLink}
 			wake="near"
 			props={{
 				title: "Stop the reminders",

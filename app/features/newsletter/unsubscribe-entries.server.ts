@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
-import { seeOther } from "../auth/form-redirects.server.ts";
-import { toPageOr } from "./plain-form.server.ts";
+import { seeOther } from "../auth/led-back.server.ts";
+import { answerForm } from "./plain-form.server.ts";
 import { tokenSchema } from "./tokens.server.ts";
 
-type Leaving<Path extends string> = {
+type UnsubscribeLink<Path extends string> = {
 	path: Path;
 	/** the page with the button */
 	page: string;
 	/** of the limits */
 	name: string;
 	/** ends the mails of a key's owner; throws 400 for a wrong key */
-	leave: (token: string) => Promise<void>;
+	unsubscribe: (token: string) => Promise<void>;
 };
 
 /** The two entries of a mail's unsubscribe link (RFC 8058): the page for people, the one click for mail programs. */
-export function leavingEntries<Path extends string>({ path, page, name, leave }: Leaving<Path>) {
+export function unsubscribeEntries<Path extends string>({ path, page, name, unsubscribe }: UnsubscribeLink<Path>) {
 	return [
 		entry({
 			method: "get",
@@ -44,8 +44,8 @@ export function leavingEntries<Path extends string>({ path, page, name, leave }:
 			answer: z.object({ unsubscribed: z.literal(true) }),
 			handle: ({ query: { token }, body, form }) =>
 				// RFC 8058, 3.1: the one click is answered without a redirect
-				toPageOr(form && !body["List-Unsubscribe"], `${page}?done=1`, page, async () => {
-					await leave(token);
+				answerForm(form && !body["List-Unsubscribe"], `${page}?done=1`, page, async () => {
+					await unsubscribe(token);
 					return { unsubscribed: true };
 				}),
 		}),

@@ -4,7 +4,7 @@ import { newsletterTexts } from "./rules.ts";
 import "./newsletter.css";
 
 /** What the button of a mailed link does: the target of its form without a script, its fields, and the same with one. */
-const CALLS: Record<
+const ACTIONS: Record<
 	"confirm" | "unsubscribe" | "stop-reminders",
 	{
 		action: (token: string) => string;
@@ -29,10 +29,10 @@ const CALLS: Record<
 	},
 };
 
-type AnswerProps = {
+type MailedLinkProps = {
 	title: string;
 	text: string;
-	call: keyof typeof CALLS;
+	call: keyof typeof ACTIONS;
 	token: string;
 	/** on the button */
 	button: string;
@@ -45,13 +45,13 @@ type AnswerProps = {
 	newLink?: string;
 };
 
-type State = "asked" | "busy" | "done" | "broken";
+type State = "ready" | "busy" | "done" | "broken";
 
 /** The page of a mailed link: it explains the button, and nothing happens before it is pressed. */
-export default function Answer(props: AnswerProps) {
+export default function MailedLink(props: MailedLinkProps) {
 	const { title, text, call, token, button, done, isDone, brokenText, isBroken, newLink } = props;
-	const { action, fields, send } = CALLS[call];
-	const [state, setState] = useState<State>(isDone ? "done" : isBroken ? "broken" : "asked");
+	const { action, fields, send } = ACTIONS[call];
+	const [state, setState] = useState<State>(isDone ? "done" : isBroken ? "broken" : "ready");
 	const [error, setError] = useState<string | null>(null);
 	const outcome = useRef<HTMLParagraphElement>(null);
 	const pressed = useRef(false);
@@ -60,7 +60,7 @@ export default function Answer(props: AnswerProps) {
 		if (pressed.current && (state === "done" || state === "broken")) outcome.current?.focus();
 	}, [state]);
 
-	async function answer(event: FormEvent<HTMLFormElement>) {
+	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (state === "busy") return;
 		pressed.current = true;
@@ -72,7 +72,7 @@ export default function Answer(props: AnswerProps) {
 		} catch (failure) {
 			const refusal = failure instanceof RequestFailed ? failure : null;
 			// a malformed link stays wrong; after any other error the button can be pressed again
-			setState(refusal?.field === "token" ? "broken" : "asked");
+			setState(refusal?.field === "token" ? "broken" : "ready");
 			setError(refusal?.message ?? newsletterTexts.failed);
 		}
 	}
@@ -91,7 +91,7 @@ export default function Answer(props: AnswerProps) {
 						{brokenText}
 					</p>
 				) : (
-					<form className="stack gap-4" method="post" action={action(token)} onSubmit={answer}>
+					<form className="stack gap-4" method="post" action={action(token)} onSubmit={submit}>
 						{error ? <p role="alert">{error}</p> : null}
 						<p>{text}</p>
 						{Object.entries(fields(token)).map(([name, value]) => (
