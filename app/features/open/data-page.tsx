@@ -103,12 +103,12 @@ export default function DataPage({ loaderData: { as_of }, matches }: Route.Compo
 
 				<h2>Read matches, seasons, teams and people</h2>
 				<Listing label="Addresses of JSON" head={["Address", "What it holds"]}>
-					{ADDRESSES.map(([address, holds]) => (
+					{ADDRESSES.map(([address, content]) => (
 						<tr key={address}>
 							<th scope="row">
 								<a href={address}>{address}</a>
 							</th>
-							<td>{holds}</td>
+							<td>{content}</td>
 						</tr>
 					))}
 				</Listing>
@@ -166,14 +166,14 @@ function Downloads() {
 	return (
 		<>
 			<Listing label="Files" head={["File", "What it holds", "Size"]}>
-				{PUBLISHED.map(({ name, holds, size }) => (
+				{PUBLISHED.map(({ name, content, size }) => (
 					<tr key={name}>
 						<th scope="row">
 							<a href={`/data/${name}`} download>
 								{name}
 							</a>
 						</th>
-						<td>{holds}</td>
+						<td>{content}</td>
 						<td>{size}</td>
 					</tr>
 				))}
@@ -181,12 +181,12 @@ function Downloads() {
 			<details>
 				<summary>The columns of balls.csv</summary>
 				<Listing label="Columns of the balls" head={["Column", "What it holds"]}>
-					{BALL_COLUMNS.map(([name, holds]) => (
+					{BALL_COLUMNS.map(([name, content]) => (
 						<tr key={name}>
 							<th scope="row">
 								<code>{name}</code>
 							</th>
-							<td>{holds}</td>
+							<td>{content}</td>
 						</tr>
 					))}
 				</Listing>

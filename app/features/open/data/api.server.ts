@@ -7,9 +7,9 @@ import { matchLines } from "../../matches/match-lines.server.ts";
 import { STAGES, type Stage } from "../../matches/rules.ts";
 import { loadSeason } from "../../matches/seasons/season.server.ts";
 import { seasonLines } from "../../matches/seasons/seasons.server.ts";
-import { asJson, respondForEdition } from "../../record/answers.ts";
-import { whereOf } from "./matching.server.ts";
-import { pageOfPerson, peopleNamed, personOf } from "./people.server.ts";
+import { answerOfEdition, asJson } from "../../record/edition.ts";
+import { readMatchFilter } from "./match-filter.server.ts";
+import { findPerson, findPersonPage, searchPeople } from "./people.server.ts";
 import {
 	asOfSchema,
 	matchSchema,
@@ -21,8 +21,8 @@ import {
 	teamSchema,
 	teamSeasonSchema,
 } from "./schemas.ts";
-import { scorecardOf, sentMatch } from "./scorecard.server.ts";
-import { teamOf, teamsOf } from "./teams.server.ts";
+import { findScorecard, publicMatch } from "./scorecard.server.ts";
+import { findTeam, listTeams } from "./teams.server.ts";
 
 /** Options of all these entries: public, usable from any page, without a session. */
 const OPEN = {
@@ -33,7 +33,7 @@ const OPEN = {
 	cors: true,
 } as const;
 const MOST_LINES = 200;
-const part = {
+const pageParameters = {
 	limit: wholeNumber(1, MOST_LINES).default(50),
 	offset: wholeNumber(0, 100_000).default(0),
 };
@@ -43,8 +43,8 @@ const stages = Object.keys(STAGES) as [Stage, ...Stage[]];
 
 /** The entries for matches, seasons, teams and people as JSON, all from the record. */
 export function openDataEntries({ record, db }: Site) {
-	const sent = (headers: Headers, key: string, make: () => Promise<unknown>) =>
-		respondForEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));
+	const answerJson = (headers: Headers, key: string, make: () => Promise<unknown>) =>
+		answerOfEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));
 	return [
 		entry({
 			...OPEN,
@@ -56,13 +56,13 @@ export function openDataEntries({ record, db }: Site) {
 				opponent: id.optional(),
 				ground: id.optional(),
 				stage: z.enum(stages).optional(),
-				...part,
+				...pageParameters,
 			}),
 			answer: z.object({ matches: z.array(matchSchema), total, as_of: asOfSchema }),
 			handle: ({ query: { limit, offset, ...where }, headers }) =>
-				sent(headers, `matches ${JSON.stringify({ limit, offset, where })}`, async () => {
-					const found = await matchLines(record, { where: await whereOf(record, where), limit, offset });
-					return { matches: found.matches.slice(0, limit).map(sentMatch), total: found.total, as_of: record.as_of };
+				answerJson(headers, `matches ${JSON.stringify({ limit, offset, where })}`, async () => {
+					const found = await matchLines(record, { where: await readMatchFilter(record, where), limit, offset });
+					return { matches: found.matches.slice(0, limit).map(publicMatch), total: found.total, as_of: record.as_of };
 				}),
 		}),
 		entry({
@@ -72,7 +72,9 @@ export function openDataEntries({ record, db }: Site) {
 			params: z.object({ id: pathNumber }),
 			answer: scorecardSchema,
 			handle: ({ params, headers }) =>
-				sent(headers, `match ${params.id}`, async () => found(await scorecardOf(record, params.id), "match")),
+				answerJson(headers, `match ${params.id}`, async () =>
+					orNotFound(await findScorecard(record, params.id), "match"),
+				),
 		}),
 		entry({
 			...OPEN,
@@ -80,7 +82,7 @@ export function openDataEntries({ record, db }: Site) {
 			summary: "Every season with its final and its caps, newest first",
 			answer: z.object({ seasons: z.array(seasonLineSchema), as_of: asOfSchema }),
 			handle: ({ headers }) =>
-				sent(headers, "seasons", async () => ({
+				answerJson(headers, "seasons", async () => ({
 					seasons: (await seasonLines(record, record.seasons)).map((line) => ({
 						...line,
 						page: `/seasons/${line.season}`,
@@ -95,14 +97,14 @@ export function openDataEntries({ record, db }: Site) {
 			params: z.object({ year: pathNumber }),
 			answer: seasonSchema,
 			handle: ({ params: { year }, headers }) =>
-				sent(headers, `season ${year}`, async () => {
-					const { season, table, playoffs, final, caps, totals, as_of } = found(
-						await loadSeason(record, year),
+				answerJson(headers, `season ${year}`, async () => {
+					const { season, table, playoffs, final, caps, totals, as_of } = orNotFound(
+						await seasonOf(record, year),
 						"season",
 					);
 					const page = `/seasons/${season}`;
 					const lines = table.map(({ path: _, ...line }) => line);
-					return { season, table: lines, playoffs: playoffs.map(sentMatch), final, caps, totals, page, as_of };
+					return { season, table: lines, playoffs: playoffs.map(publicMatch), final, caps, totals, page, as_of };
 				}),
 		}),
 		entry({
@@ -111,7 +113,7 @@ export function openDataEntries({ record, db }: Site) {
 			summary: "Every side that has played, with its names and titles",
 			answer: z.object({ teams: z.array(teamSchema), as_of: asOfSchema }),
 			handle: ({ headers }) =>
-				sent(headers, "teams", async () => ({ teams: await teamsOf(record), as_of: record.as_of })),
+				answerJson(headers, "teams", async () => ({ teams: await listTeams(record), as_of: record.as_of })),
 		}),
 		entry({
 			...OPEN,
@@ -120,8 +122,8 @@ export function openDataEntries({ record, db }: Site) {
 			params: z.object({ id }),
 			answer: z.object({ team: teamSchema, seasons: z.array(teamSeasonSchema), as_of: asOfSchema }),
 			handle: ({ params, headers }) =>
-				sent(headers, `team ${params.id}`, async () => ({
-					...found(await teamOf(record, params.id), "team"),
+				answerJson(headers, `team ${params.id}`, async () => ({
+					...orNotFound(await findTeam(record, params.id), "team"),
 					as_of: record.as_of,
 				})),
 		}),
@@ -130,11 +132,11 @@ export function openDataEntries({ record, db }: Site) {
 			path: "/people",
 			summary:
 				"People of the record by name, who played most first; ids are Cricsheet's, as questions to /api/record use them",
-			query: z.object({ q: z.string().max(80).default(""), ...part }),
+			query: z.object({ q: z.string().max(80).default(""), ...pageParameters }),
 			answer: z.object({ people: z.array(personLineSchema), total, as_of: asOfSchema }),
 			handle: ({ query: { q, limit, offset }, headers }) =>
-				sent(headers, `people ${JSON.stringify({ q, limit, offset })}`, async () => {
-					const people = peopleNamed(record, q);
+				answerJson(headers, `people ${JSON.stringify({ q, limit, offset })}`, async () => {
+					const people = searchPeople(record, q);
 					return { people: people.slice(offset, offset + limit), total: people.length, as_of: record.as_of };
 				}),
 		}),
@@ -146,9 +148,9 @@ export function openDataEntries({ record, db }: Site) {
 			answer: personSchema,
 			handle: async ({ params, headers }) => {
 				if (!record.knows("people", params.id)) throw notFound("The record has no such person.");
-				const page = await pageOfPerson(db, params.id);
-				return sent(headers, `person ${params.id} ${page}`, async () => ({
-					...found(await personOf(record, params.id), "person"),
+				const page = await findPersonPage(db, params.id);
+				return answerJson(headers, `person ${params.id} ${page}`, async () => ({
+					...orNotFound(await findPerson(record, params.id), "person"),
 					page,
 				}));
 			},
@@ -156,7 +158,7 @@ export function openDataEntries({ record, db }: Site) {
 	];
 }
 
-function found<Thing>(thing: Thing | null, what: string): Thing {
+function orNotFound<Thing>(thing: Thing | null, what: string): Thing {
 	if (thing === null) throw notFound(`The record has no such ${what}.`);
 	return thing;
 }

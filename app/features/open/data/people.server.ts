@@ -13,7 +13,7 @@ export type Person = z.output<typeof personSchema>;
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Returns people with words of their names that begin like each word of `q`; most matches first. */
-export function peopleNamed({ names }: Pick<MatchRecord, "names">, q: string): PersonLine[] {
+export function searchPeople({ names }: Pick<MatchRecord, "names">, q: string): PersonLine[] {
 	const words = plain(q).split(/\s+/).filter(Boolean);
 	return names.people.filter(({ name, initials, full_name }) => {
 		const parts = plain(`${name} ${initials} ${full_name ?? ""}`).split(/[\s-]+/);
@@ -22,23 +22,23 @@ export function peopleNamed({ names }: Pick<MatchRecord, "names">, q: string): P
 }
 
 /** Returns the address of a person's page, null when there is none. One query. */
-export async function pageOfPerson(db: Queryable, id: string): Promise<string | null> {
+export async function findPersonPage(db: Queryable, id: string): Promise<string | null> {
 	const slug = (await playerSlugs(db, [id]))[id];
 	return slug === undefined ? null : `/players/${slug}`;
 }
 
 /** Returns career and seasons of a person by Cricsheet's id; null when unknown. */
-export async function personOf(record: MatchRecord, id: string): Promise<Omit<Person, "page"> | null> {
+export async function findPerson(record: MatchRecord, id: string): Promise<Omit<Person, "page"> | null> {
 	const line = record.names.people.find((person) => person.id === id);
 	if (!line) return null;
 	const [lines, fielding] = await Promise.all([loadPlayerFigures(record, [id]), loadFielding(record, id)]);
 	const figures = lines.map(({ player_id, overs, ...numbers }) => numbers);
-	const { career, seasons } = careerAndSeasons(lines);
-	const sent = (wanted: typeof career) => (wanted ? (figures[lines.indexOf(wanted)] ?? null) : null);
+	const { career, seasons } = parted(lines);
+	const figuresOf = (line: typeof career) => (line ? (figures[lines.indexOf(line)] ?? null) : null);
 	return {
 		...line,
-		career: sent(career),
-		seasons: seasons.flatMap((season) => sent(season) ?? []),
+		career: figuresOf(career),
+		seasons: seasons.flatMap((season) => figuresOf(season) ?? []),
 		fielding,
 		as_of: record.as_of,
 	};

@@ -9,20 +9,20 @@ import type { matchSchema, scorecardSchema } from "./schemas.ts";
 export type Scorecard = z.output<typeof scorecardSchema>;
 
 /** A match for programs, with its result in words and its page. */
-export const sentMatch = (match: MatchLine): z.output<typeof matchSchema> => ({
+export const publicMatch = (match: MatchLine): z.output<typeof matchSchema> => ({
 	...match,
 	result: resultOf(match),
 	page: `/matches/${match.match_id}`,
 });
 
 /** Returns the scorecard of a match as numbers; null when there is no such match. */
-export async function scorecardOf(record: MatchRecord, match_id: number): Promise<Scorecard | null> {
+export async function findScorecard(record: MatchRecord, match_id: number): Promise<Scorecard | null> {
 	if (!record.knows("matches", match_id)) return null;
 	const card = await loadScorecard(record, match_id);
 	const { row, innings, super_overs, lineups } = card;
 	const match = lineOf(record.franchises, row, innings);
 	return {
-		match: sentMatch(match),
+		match: publicMatch(match),
 		toss: { team_id: row.toss_winner_id, decision: row.toss_decision },
 		target: row.target_runs === null ? null : { runs: row.target_runs, balls: row.target_balls },
 		umpires: row.umpires,

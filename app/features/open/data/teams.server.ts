@@ -7,7 +7,7 @@ type Team = z.output<typeof teamSchema>;
 type TeamSeason = z.output<typeof teamSeasonSchema>;
 
 /** Returns every side that has played, present ones first, with its titles. */
-export async function teamsOf(record: MatchRecord): Promise<Team[]> {
+export async function listTeams(record: MatchRecord): Promise<Team[]> {
 	const { rows } = await record.ask({
 		rows: "campaigns",
 		measures: ["titles"],
@@ -16,12 +16,12 @@ export async function teamsOf(record: MatchRecord): Promise<Team[]> {
 		order: "keys",
 	});
 	return record.franchises.map((franchise) => ({
-		...sentTeam(franchise),
+		...publicTeam(franchise),
 		title_seasons: rows.filter(({ team_id }) => team_id === franchise.id).map(({ season }) => season),
 	}));
 }
 
-const sentTeam = ({ id, short_name, name, city, is_current, names }: Franchise) => ({
+const publicTeam = ({ id, short_name, name, city, is_current, names }: Franchise) => ({
 	id,
 	short_name,
 	name,
@@ -32,8 +32,8 @@ const sentTeam = ({ id, short_name, name, city, is_current, names }: Franchise) 
 });
 
 /** Returns a side with its line of every season's table; null when unknown. */
-export async function teamOf(record: MatchRecord, id: string): Promise<{ team: Team; seasons: TeamSeason[] } | null> {
-	const team = (await teamsOf(record)).find((one) => one.id === id);
+export async function findTeam(record: MatchRecord, id: string): Promise<{ team: Team; seasons: TeamSeason[] } | null> {
+	const team = (await listTeams(record)).find((one) => one.id === id);
 	if (!team) return null;
 	const { rows } = await record.ask({
 		rows: "campaigns",

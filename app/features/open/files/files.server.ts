@@ -18,16 +18,16 @@ export function createFiles({ record, db, folder }: Parts) {
 	const making = new Map<string, Promise<string>>();
 
 	async function make(edition: string): Promise<string> {
-		const place = join(folder, edition);
-		if (existsSync(place)) return place;
-		const beside = `${place}.${process.pid}.making`;
-		rmSync(beside, { recursive: true, force: true });
-		mkdirSync(beside, { recursive: true });
-		await withSources(db, edition, (sources) => publishSources(sources, beside));
-		writeFileSync(join(beside, "people.csv"), peopleCsv(record));
-		dropOthers(folder, edition);
-		putInPlace(beside, place);
-		return place;
+		const target = join(folder, edition);
+		if (existsSync(target)) return target;
+		const temporary = `${target}.${process.pid}.making`;
+		rmSync(temporary, { recursive: true, force: true });
+		mkdirSync(temporary, { recursive: true });
+		await withSources(db, edition, (sources) => publishSources(sources, temporary));
+		writeFileSync(join(temporary, "people.csv"), peopleCsv(record));
+		deleteOtherEditions(folder, edition);
+		moveIntoPlace(temporary, target);
+		return target;
 	}
 
 	return {
@@ -36,11 +36,11 @@ export function createFiles({ record, db, folder }: Parts) {
 			const file = PUBLISHED.find((one) => one.name === name);
 			if (!file) return null;
 			const { edition } = record;
-			const place = making.get(edition) ?? make(edition);
+			const target = making.get(edition) ?? make(edition);
 			making.clear();
-			making.set(edition, place);
-			place.catch(() => making.delete(edition));
-			return { ...file, path: join(await place, name), etag: `"${edition}-${name}"` };
+			making.set(edition, target);
+			target.catch(() => making.delete(edition));
+			return { ...file, path: join(await target, name), etag: `"${edition}-${name}"` };
 		},
 	};
 }
@@ -52,16 +52,16 @@ const peopleCsv = ({ names }: MatchRecord) =>
 	]);
 
 /** Renames the folder into place, unless another process has done so first. */
-function putInPlace(beside: string, place: string): void {
+function moveIntoPlace(temporary: string, target: string): void {
 	try {
-		renameSync(beside, place);
+		renameSync(temporary, target);
 	} catch (error) {
-		rmSync(beside, { recursive: true, force: true });
-		if (!existsSync(place)) throw error;
+		rmSync(temporary, { recursive: true, force: true });
+		if (!existsSync(target)) throw error;
 	}
 }
 
-function dropOthers(folder: string, edition: string): void {
+function deleteOtherEditions(folder: string, edition: string): void {
 	for (const name of readdirSync(folder))
 		if (!name.startsWith(edition) && !name.endsWith(".making"))
 			rmSync(join(folder, name), { recursive: true, force: true });

@@ -1,26 +1,26 @@
 /** The downloadable files with their contents, for the entries and for the page that explains them. */
-export type PublishedFile = { name: string; type: string; size: string; holds: string };
+export type PublishedFile = { name: string; type: string; size: string; content: string };
 
 export const PUBLISHED: PublishedFile[] = [
 	{
 		name: "balls.parquet",
 		type: "application/vnd.apache.parquet",
 		size: "about 640 kB",
-		holds: "Every ball since 2008, super overs included, as Parquet.",
+		content: "Every ball since 2008, super overs included, as Parquet.",
 	},
-	{ name: "balls.csv", type: "text/csv; charset=utf-8", size: "about 22 MB", holds: "The same as CSV." },
-	{ name: "balls.csv.gz", type: "application/gzip", size: "about 1.2 MB", holds: "The same as CSV, packed." },
+	{ name: "balls.csv", type: "text/csv; charset=utf-8", size: "about 22 MB", content: "The same as CSV." },
+	{ name: "balls.csv.gz", type: "application/gzip", size: "about 1.2 MB", content: "The same as CSV, packed." },
 	{
 		name: "matches.csv",
 		type: "text/csv; charset=utf-8",
 		size: "about 220 kB",
-		holds: "Every match: date, ground, sides, toss, result, target, umpires.",
+		content: "Every match: date, ground, sides, toss, result, target, umpires.",
 	},
 	{
 		name: "people.csv",
 		type: "text/csv; charset=utf-8",
 		size: "about 50 kB",
-		holds: "Whom the ids of people stand for.",
+		content: "Whom the ids of people stand for.",
 	},
 ];
 
@@ -32,7 +32,7 @@ export const LICENCE = {
 };
 
 /** The columns of the balls. */
-export const BALL_COLUMNS: [name: string, holds: string][] = [
+export const BALL_COLUMNS: [name: string, content: string][] = [
 	["match_id", "The match, as in matches.csv."],
 	["innings", "1 or 2; super overs go on from 3."],
 	["super_over", "Whether the ball belongs to a super over. No figure of the site counts those."],

@@ -13,7 +13,7 @@ type Line = Record<string, unknown>;
  */
 export function linesText({ question, columns, rows, total, level }: Answer): string {
 	const lines = rows as unknown as Line[];
-	if (lines.length === 0) return total > 0 ? `No line from this offset on: there are ${linesSaid(total)}.` : "No line.";
+	if (lines.length === 0) return total > 0 ? `No line from this offset on: there are ${lineCount(total)}.` : "No line.";
 	const listed = withoutZeros(question, lines);
 	const first = listed.slice(0, LINES_IN_TEXT);
 	const shown = columns.filter((column) => !/_ids?$/.test(column) || column.endsWith("match_id"));
@@ -22,13 +22,13 @@ export function linesText({ question, columns, rows, total, level }: Answer): st
 	return [
 		shown.join(" | "),
 		...cells,
-		...(zeros > 0 ? [`${linesSaid(zeros)} of zero left out of this text; {"having": …} takes a threshold.`] : []),
+		...(zeros > 0 ? [`${lineCount(zeros)} of zero left out of this text; {"having": …} takes a threshold.`] : []),
 		...tieText(question, listed),
 		countText(question, first.length < listed.length ? first.length : lines.length, total, level),
 	].join("\n");
 }
 
-const linesSaid = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "line" : "lines"}`;
+const lineCount = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "line" : "lines"}`;
 
 /** Without the lines of a best-first ranking whose first measure is zero, unless all are or the question asks for them. */
 function withoutZeros({ measures, by = [], list, order = "best", having = {}, of }: Question, lines: Line[]): Line[] {
@@ -43,12 +43,12 @@ function tieText(question: Question, lines: Line[]): string[] {
 	const last = lines.at(-1)?.rank;
 	if (last === undefined || lines.length <= (question.limit ?? usualLimit(question))) return [];
 	const level = lines.filter(({ rank }) => rank === last).length;
-	return [`${linesSaid(lines.length)}: ${level} share place ${last}.`];
+	return [`${lineCount(lines.length)}: ${level} share place ${last}.`];
 }
 
 function countText({ offset = 0 }: Question, shown: number, total: number, level: number): string {
 	const end = offset + shown;
-	if (end >= total) return offset === 0 ? `${linesSaid(total)} in all.` : `Lines ${offset + 1} to ${end} of ${total}.`;
-	const more = level > 0 ? ` ${linesSaid(level)} more are level with the last one.` : "";
+	if (end >= total) return offset === 0 ? `${lineCount(total)} in all.` : `Lines ${offset + 1} to ${end} of ${total}.`;
+	const more = level > 0 ? ` ${lineCount(level)} more are level with the last one.` : "";
 	return `Lines ${offset + 1} to ${end} of ${total}; the next with {"offset": ${end}}.${more}`;
 }

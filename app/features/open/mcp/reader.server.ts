@@ -6,7 +6,7 @@ import { EXPLORER, explorerPath } from "../../statistics/explorer-path.ts";
 import { readTeamCode } from "../../teams/rules.ts";
 
 /** An answer to a question in words: how it was read, its definitions, and its page if there is an answer. */
-export type InWords = Pick<Spoken, "kind" | "text" | "figure"> & {
+export type WordsAnswer = Pick<Spoken, "kind" | "text" | "figure"> & {
 	reading: string | null;
 	definitions: string[];
 	page: string | null;
@@ -18,14 +18,18 @@ export type InWords = Pick<Spoken, "kind" | "text" | "figure"> & {
  * Answers a question in plain words. `before`: earlier questions, newest last, which complete one like 'and in
  * 2016?'.
  */
-export async function askInWords(record: MatchRecord, text: string, before: readonly string[] = []): Promise<InWords> {
-	const { kind, text: said, figure, plan, questions, offers } = await answerQuestion({ record }, text, before);
+export async function askInWords(
+	record: MatchRecord,
+	text: string,
+	before: readonly string[] = [],
+): Promise<WordsAnswer> {
+	const { kind, text: answer, figure, plan, questions, offers } = await answerQuestion({ record }, text, before);
 	const answers = await Promise.all((kind === "answer" ? questions : []).map(record.askAny));
 	const [main] = answers;
 	const fact = kind === "answer" && plan?.form === "fact" ? plan : undefined;
 	return {
 		kind,
-		text: said,
+		text: answer,
 		figure,
 		reading: fact ? readingOfFact(fact) : answers.map(({ reading }) => reading).join("; ") || null,
 		definitions: [...new Set(answers.flatMap(({ definitions }) => definitions))],

@@ -13,7 +13,7 @@ import { MOST_MESSAGES, messageSchema } from "./message.ts";
 import { described, type Tool, toolResult } from "./tool.ts";
 
 export type McpOptions = { name: string; tools: Tool[]; logger: Logger };
-type Sent = { url: string; headers: Headers; body: unknown };
+type Incoming = { url: string; headers: Headers; body: unknown };
 
 const VERSION = "1";
 const INSTRUCTIONS =
@@ -32,16 +32,18 @@ const BATCHES = "2025-03-26";
  * Answers one message of the Model Context Protocol with JSON, whatever `Accept` says. There is no session, so any process can answer
  * any message.
  */
-export async function answerMessage(options: McpOptions, { url, headers, body }: Sent): Promise<Response> {
+export async function answerMessage(options: McpOptions, { url, headers, body }: Incoming): Promise<Response> {
 	const server = serverOf(options);
 	const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
 	await server.connect(transport);
 	// the transport answers 406 unless the client also accepts an event stream, although it never sends one here
-	const asked = new Headers(headers);
-	asked.set("accept", "application/json, text/event-stream");
-	asked.set("content-type", "application/json");
+	const forwarded = new Headers(headers);
+	forwarded.set("accept", "application/json, text/event-stream");
+	forwarded.set("content-type", "application/json");
 	try {
-		return await transport.handleRequest(new Request(url, { method: "POST", headers: asked }), { parsedBody: body });
+		return await transport.handleRequest(new Request(url, { method: "POST", headers: forwarded }), {
+			parsedBody: body,
+		});
 	} finally {
 		await server.close();
 	}
@@ -52,7 +54,7 @@ export async function answerMessage(options: McpOptions, { url, headers, body }:
  * one after the other, so a batch never takes more capacity at once than one message. Answers 400 when the client's protocol version
  * has no batches, and when the batch is empty, too long, or contains `initialize`.
  */
-export async function answerBatch(options: McpOptions, sent: Sent & { body: unknown[] }): Promise<Response> {
+export async function answerBatch(options: McpOptions, sent: Incoming & { body: unknown[] }): Promise<Response> {
 	const { headers, body } = sent;
 	const fault = batchFault(body, headers.get("mcp-protocol-version") ?? BATCHES);
 	if (fault) return Response.json(invalid(fault), { status: 400 });
@@ -71,8 +73,8 @@ function batchFault(batch: unknown[], version: string): string | undefined {
 	if (version !== BATCHES) return `Send one message a request: only version ${BATCHES} has batches.`;
 	if (batch.length === 0) return "The batch holds no message.";
 	if (batch.length > MOST_MESSAGES) return `A batch may hold ${MOST_MESSAGES} messages at most.`;
-	const begins = batch.some((message) => messageSchema.safeParse(message).data?.method === "initialize");
-	return begins ? "Send 'initialize' by itself." : undefined;
+	const initializes = batch.some((message) => messageSchema.safeParse(message).data?.method === "initialize");
+	return initializes ? "Send 'initialize' by itself." : undefined;
 }
 
 /** An error of JSON-RPC for what names no request. */

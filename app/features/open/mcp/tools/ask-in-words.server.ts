@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MatchRecord } from "../../../../../record/record.ts";
-import { askInWords, type InWords } from "../reader.server.ts";
+import { askInWords, type WordsAnswer } from "../reader.server.ts";
 import { type Proof, tool } from "../tool.ts";
 
 const MOST_LETTERS = 500;
@@ -14,7 +14,7 @@ export const words = z
 
 /** The source of an answer in words. */
 const proofOf = (
-	{ reading, definitions, page }: InWords,
+	{ reading, definitions, page }: WordsAnswer,
 	{ as_of }: Pick<MatchRecord, "as_of">,
 	site_url: string,
 ): Proof => ({ reading, definitions, as_of, address: page === null ? null : site_url + page });

@@ -34,7 +34,7 @@ export const claimTool = ({ record, site_url }: Parts) =>
 					address: answers.length > 0 ? address : null,
 				},
 				data: {
-					verdict: together(checked),
+					verdict: combineVerdicts(checked),
 					sentences: checked.map(({ claim, verdict, text }) => ({ claim, verdict, text })),
 				},
 			};
@@ -42,7 +42,7 @@ export const claimTool = ({ record, site_url }: Parts) =>
 	});
 
 /** The verdict of all sentences: false if one is false, else open if one cannot be checked. */
-function together(checked: Checked[]): Checked["verdict"] {
+function combineVerdicts(checked: Checked[]): Checked["verdict"] {
 	const verdicts = new Set(checked.map((one) => one.verdict));
 	if (verdicts.has("does_not_hold")) return "does_not_hold";
 	return verdicts.size === 1 && verdicts.has("holds") ? "holds" : "cannot_tell";

@@ -5,7 +5,7 @@ import { type Candidate, candidateText } from "../../../../../record/language/fa
 import { resolveName } from "../../../../../record/names/names.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
 import { describe } from "../../../../../record/record.ts";
-import { type Person, pageOfPerson, personOf } from "../../data/people.server.ts";
+import { findPerson, findPersonPage, type Person } from "../../data/people.server.ts";
 import { tool } from "../tool.ts";
 import { words } from "./ask-in-words.server.ts";
 
@@ -40,10 +40,10 @@ export const personTool = ({ record, db, site_url }: Parts) =>
 					"name",
 					`The record has no such person. Nearest: ${resolved.nearest.map(candidateText).join("; ")}.`,
 				);
-			if (resolved.is === "several") return several(resolved.candidates.slice(0, MOST_OFFERED), record);
+			if (resolved.is === "several") return offerSeveral(resolved.candidates.slice(0, MOST_OFFERED), record);
 			const { candidate: one } = resolved;
-			const found = (await personOf(record, one.id)) as Person;
-			const page = await pageOfPerson(db, one.id);
+			const found = (await findPerson(record, one.id)) as Person;
+			const page = await findPersonPage(db, one.id);
 			const { as_of, ...person } = found;
 			return {
 				text: careerText(found, record),
@@ -58,7 +58,7 @@ export const personTool = ({ record, db, site_url }: Parts) =>
 		},
 	});
 
-const several = (offered: Candidate[], { as_of }: MatchRecord) => ({
+const offerSeveral = (offered: Candidate[], { as_of }: MatchRecord) => ({
 	text: `Several go by that name: ${offered.map(candidateText).join("; ")}. Ask again by the id.`,
 	proof: { reading: null, definitions: [], as_of, address: null },
 	data: { person: null, offered },

@@ -6,8 +6,8 @@ import { formatLongDate } from "../../../../lib/dates.ts";
 import { matchLines } from "../../../matches/match-lines.server.ts";
 import { STAGES, type Stage } from "../../../matches/rules.ts";
 import { oversOf, scoreOf, stageOf } from "../../../matches/words.ts";
-import { whereOf } from "../../data/matching.server.ts";
-import { type Scorecard, scorecardOf, sentMatch } from "../../data/scorecard.server.ts";
+import { readMatchFilter } from "../../data/match-filter.server.ts";
+import { findScorecard, publicMatch, type Scorecard } from "../../data/scorecard.server.ts";
 import { tool } from "../tool.ts";
 
 const MOST_OFFERED = 20;
@@ -41,12 +41,12 @@ export const scorecardTool = ({ record, site_url }: { record: MatchRecord; site_
 			scorecard: z.looseObject({}).nullable().describe("all players' figures; null when several are offered"),
 			offered: z.array(z.looseObject({ match_id: z.int() })).describe("the matches that fit"),
 		},
-		async call(asked) {
-			const { matches, total } = await fitting(record, asked);
-			const [one] = matches;
-			if (!one) throw badRequest(fieldOf(asked), "The record has no such match.");
-			if (total > 1) return several(matches, total, record);
-			const { as_of, ...scorecard } = (await scorecardOf(record, one.match_id)) as Scorecard;
+		async call(query) {
+			const { matches, total } = await findMatches(record, query);
+			const [match] = matches;
+			if (!match) throw badRequest(fieldOf(query), "The record has no such match.");
+			if (total > 1) return offerSeveral(matches, total, record);
+			const { as_of, ...scorecard } = (await findScorecard(record, match.match_id)) as Scorecard;
 			return {
 				text: cardText(scorecard),
 				proof: {
@@ -60,27 +60,27 @@ export const scorecardTool = ({ record, site_url }: { record: MatchRecord; site_
 		},
 	});
 
-type Asked = z.output<typeof input>;
+type Query = z.output<typeof input>;
 
 /** The parameter to name when no match fits. */
-const fieldOf = (asked: Asked) => Object.keys(asked)[0] ?? "match_id";
+const fieldOf = (query: Query) => Object.keys(query)[0] ?? "match_id";
 
-async function fitting(record: MatchRecord, asked: Asked) {
-	const { match_id, ...rest } = asked;
-	if (Object.values(asked).every((value) => value === undefined))
+async function findMatches(record: MatchRecord, query: Query) {
+	const { match_id, ...rest } = query;
+	if (Object.values(query).every((value) => value === undefined))
 		throw badRequest("match_id", "Name a match: by its number, or by season, sides, stage or date.");
 	if (match_id !== undefined && !record.knows("matches", match_id))
 		throw badRequest("match_id", "The record has no such match.");
-	const where = await whereOf(record, { match: match_id, ...rest });
+	const where = await readMatchFilter(record, { match: match_id, ...rest });
 	const { matches, total } = await matchLines(record, { where, limit: MOST_OFFERED });
-	return { matches: matches.map(sentMatch), total };
+	return { matches: matches.map(publicMatch), total };
 }
 
 type Match = Scorecard["match"];
 const titleOf = (match: Match) =>
 	`${match.first_team} v ${match.second_team}, ${stageOf(match)}, IPL ${match.season}, ${formatLongDate(match.date)}`;
 
-const several = (offered: Match[], total: number, { as_of }: MatchRecord) => ({
+const offerSeveral = (offered: Match[], total: number, { as_of }: MatchRecord) => ({
 	text: `${total} matches fit${total > offered.length ? `, the newest ${offered.length} of them` : ""}: ${offered.map((match) => `${titleOf(match)} (match_id ${match.match_id})`).join("; ")}. Ask again by the number.`,
 	proof: { reading: null, definitions: [], as_of, address: null },
 	data: { scorecard: null, offered },

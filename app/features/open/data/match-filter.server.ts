@@ -7,7 +7,7 @@ import type { MatchRecord } from "../../../../record/record.ts";
  * The conditions on matches that a caller's parameters mean: sides and grounds by id or by name. Throws a Problem that
  * names the first wrong parameter.
  */
-export async function whereOf(record: Pick<MatchRecord, "read">, parameters: object): Promise<Where> {
+export async function readMatchFilter(record: Pick<MatchRecord, "read">, parameters: object): Promise<Where> {
 	try {
 		const { where = {} } = await record.read({ rows: "matches", measures: ["matches"], where: parameters });
 		return where;
