@@ -15,7 +15,7 @@ import { NewsletterTab } from "./tabs/newsletter-tab.tsx";
 import { PlayersTab } from "./tabs/players-tab.tsx";
 import { SiteTab } from "./tabs/site-tab.tsx";
 import { TodayTab } from "./tabs/today-tab.tsx";
-import { NotYours } from "./when-loaded.tsx";
+import { NotAdmin } from "./when-loaded.tsx";
 
 const PANELS: Record<DeskTab, ComponentType> = {
 	today: TodayTab,
@@ -39,5 +39,5 @@ export default function DeskPanel({ tab }: { tab: DeskTab }) {
 	const { status, me } = useAuth();
 	const Panel = PANELS[tab];
 	if (status === "loading") return <p className="skeleton h-40" role="status" aria-label="Loading the desk" />;
-	return me?.role === "admin" ? <Panel /> : <NotYours />;
+	return me?.role === "admin" ? <Panel /> : <NotAdmin />;
 }

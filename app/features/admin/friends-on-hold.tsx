@@ -60,14 +60,14 @@ function Friend({
 
 	return (
 		<article className="card stack" aria-labelledby={`on-hold-${id}`}>
-			<h3 id={`on-hold-${id}`}>{friend ? named(friend) : "Account gone"}</h3>
+			<h3 id={`on-hold-${id}`}>{friend ? personText(friend) : "Account gone"}</h3>
 			<p>
 				Came <Moment at={came_at} />, took part <Moment at={acted_at} />
 			</p>
 			<p>{onHoldTexts.doubts[doubt]}</p>
 			<p className="note">
-				By a link of {named(sharer)}, of whose friends {grouped(sharer.on_hold)} {sharer.on_hold === 1 ? "is" : "are"}{" "}
-				on hold
+				By a link of {personText(sharer)}, of whose friends {grouped(sharer.on_hold)}{" "}
+				{sharer.on_hold === 1 ? "is" : "are"} on hold
 			</p>
 			<p className="cluster">
 				<BusyButton label={`Pay: ${whose}`} action={() => decide("pay")} failed={onHoldTexts.failed}>
@@ -86,5 +86,5 @@ function Friend({
 	);
 }
 
-const named = ({ full_name, email }: { full_name: string | null; email: string }) =>
+const personText = ({ full_name, email }: { full_name: string | null; email: string }) =>
 	`${displayName({ id: null, full_name })} (${email})`;

@@ -35,8 +35,8 @@ export const DESK_TABS = [
 	{ id: "log", name: "Audit log" },
 ] as const;
 export type DeskTab = (typeof DESK_TABS)[number]["id"];
-export const readDeskTab = (given: string | null): DeskTab =>
-	DESK_TABS.find(({ id }) => id === given)?.id ?? DESK_TABS[0].id;
+export const readDeskTab = (tab: string | null): DeskTab =>
+	DESK_TABS.find(({ id }) => id === tab)?.id ?? DESK_TABS[0].id;
 
 export const adminTexts = {
 	title: "Content desk",

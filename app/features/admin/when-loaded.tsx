@@ -12,14 +12,14 @@ export const WhenLoaded = <Answer,>({ asked, what, children }: WhenLoadedProps<A
 		asked={asked}
 		failed={`Failed to load ${what}`}
 		waiting={<p className="skeleton h-72" role="status" aria-label={`Loading ${what}`} />}
-		refused={<NotYours />}
+		refused={<NotAdmin />}
 	>
 		{children}
 	</Loaded>
 );
 
 /** Shown when an admin has lost the role since the page loaded. */
-export function NotYours() {
+export function NotAdmin() {
 	const signInPath = useSignInPath();
 	return (
 		<EmptyState

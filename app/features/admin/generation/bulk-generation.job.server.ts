@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { JobSite } from "../../../page-context.ts";
-import { finishRun, makePart, takePart, thingsMaker, waitingParts } from "./parts.server.ts";
+import { claimPart, countWaitingParts, createGenerator, finishRun, runPart } from "./parts.server.ts";
 
 type GenerationSite = JobSite & {
 	/** Sends an event to all admins with an open page. */
@@ -20,21 +20,21 @@ export const bulkGenerationJob = defineJob({
 	name: "bulk-generation",
 	payload: z.object({ run_id: z.uuid() }),
 	retry: { limit: 10, delay_seconds: 5 },
-	async run({ run_id }, { db, record, purge, logger, notifyAdmins }: GenerationSite) {
-		const make = thingsMaker(record);
-		const tell = () => notifyAdmins("generation", { run_id });
+	async run({ run_id }, { db, record, purge, logger, tellAdmins }: GenerationSite) {
+		const generate = createGenerator(record);
+		const notifyPages = () => tellAdmins("generation", { run_id });
 		for (;;) {
-			const part = await takePart(db, run_id);
+			const part = await claimPart(db, run_id);
 			if (part) {
-				const failure = await makePart(db, part, make);
+				const failure = await runPart(db, part, generate);
 				if (failure) logger.error({ run_id, part: part.number, err: failure }, "a part of a generation failed");
 				else purge([PAGES[part.kind]]);
-				await tell();
-			} else if ((await waitingParts(db, run_id)) === 0) break;
+				await notifyPages();
+			} else if ((await countWaitingParts(db, run_id)) === 0) break;
 			else await wait(LOOK_AGAIN_MS);
 		}
 		if (!(await finishRun(db, run_id))) return;
 		logger.info({ run_id }, "a bulk generation has ended");
-		await tell();
+		await notifyPages();
 	},
 });

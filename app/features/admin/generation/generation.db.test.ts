@@ -10,7 +10,7 @@ import { testDatabase } from "../../../../tests/fixtures/database.ts";
 import { LONG, SEED } from "../../../../tests/fixtures/gate.ts";
 import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { MOST_TRIES } from "../rules.ts";
-import { finishRun, makePart, type PartRow, takePart, thingsMaker } from "./parts.server.ts";
+import { claimPart, createGenerator, finishRun, type PartRow, runPart } from "./parts.server.ts";
 import type { Run } from "./run.ts";
 import { findRun, startRun } from "./runs.server.ts";
 
@@ -120,9 +120,9 @@ test("ADMIN-2 a run tries a failed part again after the others, then gives it up
 	const { db, run } = await preparedRun();
 	const [broken] = run.details;
 	const order: number[] = [];
-	for (let part = await takePart(db, run.id); part; part = await takePart(db, run.id)) {
+	for (let part = await claimPart(db, run.id); part; part = await claimPart(db, run.id)) {
 		order.push(part.number);
-		await makePart(db, part, async (_db, { run_id, number }) => {
+		await runPart(db, part, async (_db, { run_id, number }) => {
 			if (number === broken?.number) throw new Error("the provider does not answer");
 			await db
 				.update(generationParts)
@@ -142,8 +142,8 @@ test("ADMIN-2 a run tries a failed part again after the others, then gives it up
 
 test("ADMIN-2 a run that makes nothing fails, and the next start begins another run", async () => {
 	const { db, id, run } = await preparedRun();
-	for (let part = await takePart(db, run.id); part; part = await takePart(db, run.id))
-		await makePart(db, part, async () => {
+	for (let part = await claimPart(db, run.id); part; part = await claimPart(db, run.id))
+		await runPart(db, part, async () => {
 			throw new Error("no");
 		});
 	expect(await finishRun(db, run.id)).toBe(true);
@@ -157,7 +157,7 @@ test("ADMIN-2 a run that makes nothing fails, and the next start begins another 
 
 test("ADMIN-2 a part that runs twice, in turn or at once, adds its things once", async () => {
 	const { db, run } = await preparedRun();
-	const make = thingsMaker(site.record);
+	const make = createGenerator(site.record);
 	for (const kind of ["facts", "questions"] as const) {
 		const table = kind === "facts" ? iplFacts : quizQuestions;
 		const size = async () => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
@@ -167,8 +167,8 @@ test("ADMIN-2 a part that runs twice, in turn or at once, adds its things once",
 		)?.number;
 		const part = (await db.select().from(generationParts)).find((row) => row.number === number);
 		if (!part) throw new Error("there is no such part");
-		expect(await Promise.all([makePart(db, part, make), makePart(db, part, make)])).toEqual([null, null]);
-		expect(await makePart(db, part, make)).toBeNull();
+		expect(await Promise.all([runPart(db, part, make), runPart(db, part, make)])).toEqual([null, null]);
+		expect(await runPart(db, part, make)).toBeNull();
 		const [done] = (await db.select().from(generationParts)).filter((row) => row.number === number);
 		expect(done).toMatchObject({ state: "done", tries: 0 });
 		expect(done?.made).toBeGreaterThan(0);
@@ -178,23 +178,23 @@ test("ADMIN-2 a part that runs twice, in turn or at once, adds its things once",
 
 test("ADMIN-2 another worker takes over the part of a lost worker after its lease, not before", async () => {
 	const { db, run } = await preparedRun();
-	const taken = await takePart(db, run.id);
-	expect((await takePart(db, run.id))?.number).not.toBe(taken?.number);
+	const taken = await claimPart(db, run.id);
+	expect((await claimPart(db, run.id))?.number).not.toBe(taken?.number);
 	await db.execute(`update generation_parts set state = 'done', made = 1, done_at = now() where number > 1`);
-	expect(await takePart(db, run.id)).toBeUndefined();
+	expect(await claimPart(db, run.id)).toBeUndefined();
 	await db.execute("update generation_parts set taken_at = now() - interval '1 minute' where number = 1");
-	expect(await takePart(db, run.id)).toMatchObject({ number: taken?.number, tries: 1 });
+	expect(await claimPart(db, run.id)).toMatchObject({ number: taken?.number, tries: 1 });
 });
 
 test("ADMIN-2 a part that kills its worker every time is given up after the same number of tries", async () => {
 	const { db, run } = await preparedRun();
 	await db.execute(`update generation_parts set state = 'done', made = 1, done_at = now() where number > 1`);
 	for (let tries = 0; tries < MOST_TRIES; tries++) {
-		expect(await takePart(db, run.id)).toMatchObject({ number: 1, tries });
+		expect(await claimPart(db, run.id)).toMatchObject({ number: 1, tries });
 		// the worker dies here, and its lease runs out
 		await db.execute("update generation_parts set taken_at = now() - interval '1 minute' where number = 1");
 	}
-	expect(await takePart(db, run.id)).toBeUndefined();
+	expect(await claimPart(db, run.id)).toBeUndefined();
 	expect(await finishRun(db, run.id)).toBe(true);
 	const ended = await findRun(db, run.id);
 	expect(ended).toMatchObject({ state: "done", progress: 100 });
@@ -207,19 +207,19 @@ test("ADMIN-2 a part that kills its worker every time is given up after the same
 
 test("ADMIN-2 a worker whose lease ran out neither settles its part nor ends its successor's lease", async () => {
 	const { db, run } = await preparedRun();
-	const late = (await takePart(db, run.id)) as PartRow;
+	const late = (await claimPart(db, run.id)) as PartRow;
 	await db.execute(`update generation_parts set taken_at = now() - interval '1 minute' where number = ${late.number}`);
 	await db.execute(
 		`update generation_parts set state = 'done', made = 1, done_at = now() where number <> ${late.number}`,
 	);
-	const successor = (await takePart(db, run.id)) as PartRow;
+	const successor = (await claimPart(db, run.id)) as PartRow;
 	const fails = async () => {
 		throw new Error("too late");
 	};
-	await makePart(db, late, fails);
-	expect(await takePart(db, run.id)).toBeUndefined();
-	expect(await makePart(db, successor, fails)).toBeInstanceOf(Error);
-	expect(await takePart(db, run.id)).toMatchObject({ number: late.number, tries: 2 });
+	await runPart(db, late, fails);
+	expect(await claimPart(db, run.id)).toBeUndefined();
+	expect(await runPart(db, successor, fails)).toBeInstanceOf(Error);
+	expect(await claimPart(db, run.id)).toMatchObject({ number: late.number, tries: 2 });
 });
 
 test("ADMIN-5 the database refuses to change or delete rows of the admins' log", async () => {

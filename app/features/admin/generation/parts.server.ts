@@ -11,7 +11,7 @@ import { QUIZ_CATEGORIES } from "../../quiz/maker/kind.ts";
 import { FACTS_PER_PART, MOST_TRIES, QUESTIONS_PER_PART } from "../rules.ts";
 
 /** Makes the things of a part and settles it, in one transaction. */
-export type MakeThings = (db: Db, part: PartRow) => Promise<void>;
+export type Generate = (db: Db, part: PartRow) => Promise<void>;
 export type PartRow = typeof generationParts.$inferSelect;
 
 /** A part whose worker has not renewed it for this long is given to another: the worker was killed or is slow. */
@@ -26,7 +26,7 @@ class PartSettled extends Error {}
  * Takes a waiting part of a run, those that failed before last; undefined when none is free. A lease that ran out counts
  * as a failed try, because the part may have killed its worker.
  */
-export async function takePart(db: Db, run_id: string): Promise<PartRow | undefined> {
+export async function claimPart(db: Db, run_id: string): Promise<PartRow | undefined> {
 	const waiting = and(eq(generationParts.run_id, run_id), eq(generationParts.state, "waiting"));
 	const isLost = sql`${generationParts.taken_at} < now() - ${LEASE_SECONDS} * interval '1 second'`;
 	await db.update(generationParts).set(failedTry(WORKER_LOST)).where(and(waiting, isLost));
@@ -46,7 +46,7 @@ export async function takePart(db: Db, run_id: string): Promise<PartRow | undefi
 }
 
 /** Returns the number of unsettled parts of a run, taken ones included. */
-export async function waitingParts(db: Db, run_id: string): Promise<number> {
+export async function countWaitingParts(db: Db, run_id: string): Promise<number> {
 	const [waiting] = await db
 		.select({ parts: count() })
 		.from(generationParts)
@@ -58,21 +58,21 @@ export async function waitingParts(db: Db, run_id: string): Promise<number> {
  * Makes the things of a part and marks it done, in one transaction, so that a repetition adds nothing. Returns null,
  * or the error; a failed part waits for another try, up to MOST_TRIES.
  */
-export async function makePart(db: Db, part: PartRow, make: MakeThings): Promise<unknown> {
+export async function runPart(db: Db, part: PartRow, generate: Generate): Promise<unknown> {
 	// renews the lease while a slow model works
-	const beat = setInterval(() => void keepPart(db, part).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
+	const renewal = setInterval(() => void renewLease(db, part).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
 	try {
-		await make(db, part);
+		await generate(db, part);
 		return null;
 	} catch (error) {
 		if (error instanceof PartSettled) return null;
 		await db
 			.update(generationParts)
-			.set(failedTry(reasonOf(error)))
-			.where(isPart(part));
+			.set(failedTry(errorText(error)))
+			.where(isLeased(part));
 		return error;
 	} finally {
-		clearInterval(beat);
+		clearInterval(renewal);
 	}
 }
 
@@ -84,12 +84,12 @@ const failedTry = (error: string) => ({
 	error,
 });
 
-async function keepPart(db: Db, part: PartRow): Promise<void> {
-	await db.update(generationParts).set({ taken_at: sql`now()` }).where(isPart(part));
+async function renewLease(db: Db, part: PartRow): Promise<void> {
+	await db.update(generationParts).set({ taken_at: sql`now()` }).where(isLeased(part));
 }
 
 /** Matches the part while it is unsettled and leased to this worker. When a lease runs out, `takePart` adds a try, so an old worker no longer matches. */
-const isPart = ({ run_id, number, tries }: PartRow) =>
+const isLeased = ({ run_id, number, tries }: PartRow) =>
 	and(
 		eq(generationParts.run_id, run_id),
 		eq(generationParts.number, number),
@@ -98,10 +98,10 @@ const isPart = ({ run_id, number, tries }: PartRow) =>
 	);
 
 /** Makes the things of a part from the record. */
-export function thingsMaker(record: MatchRecord): MakeThings {
+export function createGenerator(record: MatchRecord): Generate {
 	return async (db, part) => {
 		const { kind, category, difficulty } = part;
-		const alongside = (tx: Tx, made: unknown[]) => settlePart(tx, part, made.length);
+		const alongside = (tx: Tx, made: unknown[]) => completePart(tx, part, made.length);
 		if (kind === "bios")
 			return db.transaction(async (tx) => alongside(tx, await makePlayers(record, tx, { franchise: category })));
 		if (kind === "facts") {
@@ -118,17 +118,17 @@ export function thingsMaker(record: MatchRecord): MakeThings {
 }
 
 /** Marks a part done, in the transaction that stores its things. Throws when it was settled already. */
-async function settlePart(tx: Tx, part: PartRow, made: number): Promise<void> {
+async function completePart(tx: Tx, part: PartRow, made: number): Promise<void> {
 	const settled = await tx
 		.update(generationParts)
 		.set({ state: "done", made, done_at: sql`now()`, error: null })
-		.where(isPart(part))
+		.where(isLeased(part))
 		.returning({ number: generationParts.number });
 	if (settled.length === 0) throw new PartSettled();
 }
 
 // the text for admins; a failed query's own message would not help them
-function reasonOf(error: unknown): string {
+function errorText(error: unknown): string {
 	if (error instanceof Problem) return error.detail;
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 	return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_ERROR);

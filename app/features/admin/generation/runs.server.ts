@@ -94,7 +94,7 @@ export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 		.from(generationParts)
 		.where(eq(generationParts.run_id, run.id))
 		.orderBy(asc(generationParts.number));
-	const details: Part[] = parts.map((part) => ({ ...part, why: whyNothing(part) }));
+	const details: Part[] = parts.map((part) => ({ ...part, why: emptyReason(part) }));
 	const made = (kind: Part["kind"]) =>
 		details.filter((part) => part.kind === kind).reduce((sum, part) => sum + part.made, 0);
 	return {
@@ -110,7 +110,7 @@ export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 }
 
 /** Why a finished part made nothing; null for all others. */
-function whyNothing({ state, made, kind, category, difficulty }: Omit<Part, "why">): string | null {
+function emptyReason({ state, made, kind, category, difficulty }: Omit<Part, "why">): string | null {
 	if (state !== "done" || made > 0) return null;
 	if (kind === "bios") return "This squad has no players to write about.";
 	return difficulty ? quizTexts.nothingNew(difficulty, category) : factsTexts.nothingNew(category);

@@ -34,7 +34,7 @@ function Generator({ run, again }: { run: Run | null; again: () => void }) {
 	const [starting, setStarting] = useState(false);
 	const running = run?.state === "running";
 	const busy = starting || running;
-	useTellEnd(run);
+	useEndToast(run);
 
 	async function start() {
 		setStarting(true);
@@ -81,7 +81,7 @@ function Generator({ run, again }: { run: Run | null; again: () => void }) {
 }
 
 /** Shows a toast when a run ends that this page saw running. */
-function useTellEnd(run: Run | null) {
+function useEndToast(run: Run | null) {
 	const watched = useRef<string>(null);
 	useEffect(() => {
 		if (!run) return;

@@ -9,17 +9,17 @@ import "../../../ui/styles/figures/tables.css";
 async function generateQuestions(category: (typeof QUIZ_CATEGORY_NAMES)[number], difficulty: string) {
 	const asked = { category, difficulty, count: QUESTIONS_PER_CLICK };
 	const { generated_count, why } = await request("POST /functions/generate-quiz-questions", { body: asked });
-	tell(why, adminTexts.questionsGenerated(generated_count, difficulty, category));
+	showResult(why, adminTexts.questionsGenerated(generated_count, difficulty, category));
 }
 
 async function generateFacts(category: FactCategory) {
 	const asked = { category, count: FACTS_PER_CLICK };
 	const { generated_count, why } = await request("POST /functions/generate-ipl-facts", { body: asked });
-	tell(why, adminTexts.factsGenerated(generated_count, category));
+	showResult(why, adminTexts.factsGenerated(generated_count, category));
 }
 
 /** Shows what was made, or why nothing was. */
-function tell(why: string | undefined, made: string) {
+function showResult(why: string | undefined, made: string) {
 	if (why) toast({ type: "info", title: adminTexts.nothingNew, text: why });
 	else toast({ type: "success", title: "Success!", text: made });
 }

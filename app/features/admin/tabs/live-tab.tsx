@@ -55,7 +55,7 @@ function Live({ match, done }: { match: Match; done: () => void }) {
 				</p>
 			) : null}
 			{asked.map((person) => (
-				<Who key={`${person.franchise_id} ${person.name}`} person={person} done={done} />
+				<UnknownPerson key={`${person.franchise_id} ${person.name}`} person={person} done={done} />
 			))}
 			<p>
 				<BusyButton variant="danger" action={remove} failed="The match could not be removed. Please try again.">
@@ -66,10 +66,10 @@ function Live({ match, done }: { match: Match; done: () => void }) {
 	);
 }
 
-type WhoProps = { person: Match["asked"][number]; done: () => void };
+type UnknownPersonProps = { person: Match["asked"][number]; done: () => void };
 
 /** An unknown name and its candidates. */
-function Who({ person: { name, franchise_id, candidates }, done }: WhoProps) {
+function UnknownPerson({ person: { name, franchise_id, candidates }, done }: UnknownPersonProps) {
 	const choose = (person_id: string | null) => async () => {
 		await request("PUT /admin/feed-people", { body: { franchise_id, name, person_id } });
 		toast({ type: "success", title: `${name} is named` });
