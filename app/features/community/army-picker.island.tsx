@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast.tsx";
 import { readChoice } from "../sharing/viral/challenge.ts";
 import type { Army } from "./army.ts";
 import { ArmyCard } from "./army-card.tsx";
-import { ARMY_SKELETONS, changeQuestion, communityTexts, inOrderOf } from "./rules.ts";
+import { ARMY_SKELETONS, changeQuestion, communityTexts, keepOrder } from "./rules.ts";
 import { useMyArmy } from "./use-my-army.ts";
 import "./community.css";
 
@@ -93,7 +93,7 @@ function useArmies(served: Army[] | undefined) {
 		setFailed(false);
 		try {
 			const { armies } = await request("GET /community/armies");
-			setArmies((standing) => inOrderOf(standing ?? [], armies));
+			setArmies((shown) => keepOrder(shown ?? [], armies));
 		} catch {
 			setFailed(true);
 			toast({ type: "error", title: "Error", text: communityTexts.loadFailed });

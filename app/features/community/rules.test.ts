@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeQuestion, inOrderOf, readTab, readTeamColors, tabPath } from "./rules.ts";
+import { changeQuestion, keepOrder, readTab, readTeamColors, tabPath } from "./rules.ts";
 
 test("COMM-2 team colours come from an object or from JSON text; anything else is black and white", () => {
 	const colors = { primary: "#fdcb0a", secondary: "#0b4ea2" };
@@ -23,8 +23,8 @@ test("COMM-2 team colours come from an object or from JSON text; anything else i
 
 test("COMM-2 teams that are loaded again keep their order", () => {
 	const teams = (ids: string, points: number) => [...ids].map((id) => ({ id, points }));
-	expect(inOrderOf(teams("abc", 1), teams("cbad", 2))).toEqual(teams("abcd", 2));
-	expect(inOrderOf([], teams("cba", 2))).toEqual(teams("cba", 2));
+	expect(keepOrder(teams("abc", 1), teams("cbad", 2))).toEqual(teams("abcd", 2));
+	expect(keepOrder([], teams("cba", 2))).toEqual(teams("cba", 2));
 });
 
 test("COMM-2 a change of sides says what becomes of the points", () => {

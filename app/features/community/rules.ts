@@ -59,9 +59,9 @@ export function readTeamColors(stored: unknown): TeamColors {
 }
 
 /** The new data of armies in the order already on screen, so that no card moves under a finger. */
-export function inOrderOf<Team extends { id: string }>(standing: readonly Team[], now: readonly Team[]): Team[] {
-	const known = standing.flatMap(({ id }) => now.find((team) => team.id === id) ?? []);
-	return [...known, ...now.filter(({ id }) => !standing.some((team) => team.id === id))];
+export function keepOrder<Team extends { id: string }>(shown: readonly Team[], loaded: readonly Team[]): Team[] {
+	const known = shown.flatMap(({ id }) => loaded.find((team) => team.id === id) ?? []);
+	return [...known, ...loaded.filter(({ id }) => !shown.some((team) => team.id === id))];
 }
 
 /** The question before a fan changes army. */

@@ -18,8 +18,8 @@ export function useMyArmy(): MyArmy {
 
 	useEffect(() => {
 		if (!fan_id) return;
-		let here = true;
-		const settle = (membership: ArmyMembership | null) => here && setFound({ fan_id, membership });
+		let mounted = true;
+		const settle = (membership: ArmyMembership | null) => mounted && setFound({ fan_id, membership });
 		request("GET /community/membership").then(
 			(answer) => settle(answer.membership),
 			(error) => {
@@ -28,7 +28,7 @@ export function useMyArmy(): MyArmy {
 			},
 		);
 		return () => {
-			here = false;
+			mounted = false;
 		};
 	}, [fan_id]);
 

@@ -10,8 +10,8 @@ import { nextOf, redirectBack, seeOther } from "../auth/form-redirects.server.ts
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { joinArmyByCode } from "../community/armies.server.ts";
-import { requireNoSanction } from "../groups/access.server.ts";
-import { chosenPicture, pictureOf } from "./avatars.server.ts";
+import { requireVoice } from "../groups/chat/refusals.server.ts";
+import { findPicture, preparePicture } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
 import { isAvatarUrl, LONGEST_NAME, profileTexts } from "./rules.ts";
@@ -54,10 +54,10 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 			handle: async ({ fan, body }) => {
 				const { id, email } = fan;
 				const before = await readOwnProfile(db, id);
-				const shows = (value: string | null, known: string | null) => value !== null && value !== known;
-				if (shows(body.full_name, before.full_name) || shows(body.avatar_url, before.saved_avatar_url))
-					await requireNoSanction(db, id);
-				const picture = await chosenPicture(db, { limits, fetchOutside: outside }, id, body.avatar_url);
+				const changes = (value: string | null, stored: string | null) => value !== null && value !== stored;
+				if (changes(body.full_name, before.full_name) || changes(body.avatar_url, before.saved_avatar_url))
+					await requireVoice(db, id);
+				const picture = await preparePicture(db, { limits, fetchOutside: outside }, id, body.avatar_url);
 				await db.transaction((tx) => saveProfile(tx, { id, email }, body, picture));
 				purge([fanTag(id)]);
 				return readOwnProfile(db, id);
@@ -118,7 +118,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 			sends: ["image/*"],
 			answer: z.never(),
 			handle: async ({ fan, params }) => {
-				const picture = await pictureOf(db, params.id, fan?.id ?? null);
+				const picture = await findPicture(db, params.id, fan?.id ?? null);
 				if (!picture) throw notFound(profileTexts.noAvatar);
 				// opened by itself, it can only be a picture
 				const headers = { "content-type": "image/webp", "content-security-policy": "default-src 'none'; sandbox" };

@@ -17,23 +17,23 @@ const FETCH_LIMIT = { name: "fetch-avatar", points: 5, per_seconds: 60 };
 export type AvatarServices = { limits: RateLimits; fetchOutside: OutsideFetch };
 
 /**
- * Prepares the picture when `avatar_url` is saved: null for none, "kept" when the stored picture has this address,
+ * Prepares the picture when `avatar_url` is saved: null for none, "unchanged" when the stored picture has this address,
  * else WebP of 256 by 256 pixels. Requests another host, so call it outside of a transaction. Throws 400 (field
  * `avatar_url`) when it cannot be fetched or is no picture, 429 beyond five addresses a minute.
  */
-export async function chosenPicture(
+export async function preparePicture(
 	db: Queryable,
 	{ limits, fetchOutside }: AvatarServices,
 	fan_id: string,
 	avatar_url: string | null,
-): Promise<Buffer | "kept" | null> {
+): Promise<Buffer | "unchanged" | null> {
 	if (avatar_url === null) return null;
 	const same = db
 		.select({ id: profiles.id })
 		.from(profiles)
 		.innerJoin(fanPictures, eq(fanPictures.user_id, profiles.id))
 		.where(and(eq(profiles.id, fan_id), eq(profiles.avatar_url, avatar_url)));
-	if ((await same).length > 0) return "kept";
+	if ((await same).length > 0) return "unchanged";
 	await limits.take(FETCH_LIMIT, fan_id);
 	try {
 		return (await fetchPicture(fetchOutside, avatar_url, SIZE)).body;
@@ -46,7 +46,7 @@ export async function chosenPicture(
  * Returns a fan's picture as WebP; null when there is none, or when the profile is private and `viewer_id` is another
  * fan.
  */
-export async function pictureOf(db: Queryable, fan_id: string, viewer_id: string | null): Promise<Buffer | null> {
+export async function findPicture(db: Queryable, fan_id: string, viewer_id: string | null): Promise<Buffer | null> {
 	const [found] = await db
 		.select({ body: fanPictures.body, is_public: sql<boolean>`coalesce(${userSettings.public_profile}, true)` })
 		.from(fanPictures)

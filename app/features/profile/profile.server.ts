@@ -74,19 +74,19 @@ export async function readPublicProfile(db: Queryable, id: string): Promise<Publ
 
 /**
  * Saves a fan's name and picture, in the caller's transaction; creates the profile's row if it is missing. `picture`:
- * WebP, null for none, "kept" for the present one.
+ * WebP, null for none, "unchanged" for the present one.
  */
 export async function saveProfile(
 	tx: Tx,
 	fan: { id: string; email: string },
 	profile: { full_name: string | null; avatar_url: string | null },
-	picture: Buffer | "kept" | null,
+	picture: Buffer | "unchanged" | null,
 ): Promise<void> {
 	await tx
 		.insert(profiles)
 		.values({ id: fan.id, email: fan.email, ...profile })
 		.onConflictDoUpdate({ target: profiles.id, set: { ...profile, updated_at: sql`now()` } });
-	if (picture === "kept") return;
+	if (picture === "unchanged") return;
 	await tx.delete(fanPictures).where(eq(fanPictures.user_id, fan.id));
 	if (picture) await tx.insert(fanPictures).values({ user_id: fan.id, body: picture });
 }
