@@ -12,7 +12,7 @@ type SharingSite = Site & {
 	countPlayerShare: (tx: Tx, share: { player_id: string; fan_id: string }) => Promise<unknown>;
 };
 
-/** The entries of sharing: making a link, and the results of a fan's links. */
+/** The entries for a fan's own links and their results. */
 export function sharingEntries({ record, db, settings, countPlayerShare }: SharingSite) {
 	return [
 		entry({
@@ -51,7 +51,7 @@ export function sharingEntries({ record, db, settings, countPlayerShare }: Shari
 		entry({
 			method: "put",
 			path: "/shares/arena",
-			summary: "The fan's own link to the arena, for what is sent round from there; it pays nothing by itself",
+			summary: "Make or find the fan's own link to the arena; making it pays nothing",
 			guard: "fan",
 			body: z.object({}),
 			answer: z.object({ share_url: z.url() }),
@@ -62,7 +62,7 @@ export function sharingEntries({ record, db, settings, countPlayerShare }: Shari
 		entry({
 			method: "get",
 			path: "/shares/mine",
-			summary: "What the fan's links have brought about: shares, clicks, conversions, score",
+			summary: "The results of the fan's links: paid shares, clicks, conversions, score, friends",
 			guard: "fan",
 			answer: viralImpactSchema,
 			handle: ({ fan }) => viralImpact(db, fan.id, settings.FIGURES),

@@ -5,7 +5,7 @@ import { DEVICE_DAYS, isShareCode, REFERRAL_DAYS } from "./rules.ts";
 const DAY_SECONDS = 86_400;
 const DEVICE = /^[\w-]{43}$/;
 
-/** On https the prefix makes the browser accept the cookie from this host alone. */
+/** The prefix `__Host-` makes browsers accept the cookie only from this host. It needs https. */
 const cookieName = (name: string, https: boolean) => (https ? `__Host-${name}` : name);
 const readCookie = (headers: Headers, name: string, https: boolean) => {
 	const sent = cookieName(name, https);
@@ -20,17 +20,16 @@ const writeCookie = (name: string, value: string, https: boolean, days: number) 
 		maxAge: days * DAY_SECONDS,
 	});
 
-/** The code of the link that brought this browser, or null. */
+/** Returns the code of the share link that this browser followed, or null. */
 export function readReferral(headers: Headers, https: boolean): string | null {
 	const code = readCookie(headers, "referral", https);
 	return isShareCode(code) ? code : null;
 }
-/** The cookie that stores the link which brought a browser. */
 export const referralCookie = (code: string, https: boolean): string =>
 	writeCookie("referral", code, https, REFERRAL_DAYS);
 export const expiredReferralCookie = (https: boolean): string => writeCookie("referral", "", https, 0);
 
-/** The mark of this browser from an earlier sign-in, or null. */
+/** Returns the browser's random token from an earlier sign-in, or null. */
 export function readDevice(headers: Headers, https: boolean): string | null {
 	const token = readCookie(headers, "device", https);
 	return DEVICE.test(token) ? token : null;

@@ -9,15 +9,14 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { ShareType } from "./rules.ts";
 import type { SharedContent } from "./share.ts";
 
-/** The part of the record that sharing uses: its sides. */
 export type Sides = Pick<MatchRecord, "franchises">;
 
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
 /**
- * Finds the target of a share. `content_id`: id or slug of a player or fact, code of a current team, category of a
- * quiz (or 'daily'), id of a challenge, 'arena' for the site's arena; null for none. Returns null when it does not
- * exist, or when the type takes none.
+ * Finds the target of a share; null when it does not exist. `content_id` depends on the type: id or slug of a player or
+ * fact, code of a current team, slug of a quiz category or 'daily', id of a challenge, 'arena'. Null means the type's
+ * overview page, for types that have one.
  */
 export async function findContent(
 	record: Sides,

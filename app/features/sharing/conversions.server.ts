@@ -8,10 +8,9 @@ import type { DueAction } from "../points/ledger.server.ts";
 import { ruleOf } from "../points/rules.ts";
 import { UNLIKELY_ARRIVALS } from "./rules.ts";
 
-/** A friend who came by a link, with the link's owner. */
+/** A row of `share_conversions`. `fan_id` is the friend's, null when the account is deleted. */
 type Friend = { id: string; fan_id: string | null; sharer_id: string };
 
-/** Counts a paid friend on the link that won the friend. */
 async function countConversion(tx: Tx, share_id: string): Promise<void> {
 	await tx
 		.update(viralShares)
@@ -20,16 +19,16 @@ async function countConversion(tx: Tx, share_id: string): Promise<void> {
 }
 
 /**
- * A condition: friends who count towards the pace and the networks of a sharer. Those refused by an admin count,
- * because otherwise each refusal would make room for the next one of the same crowd.
+ * SQL: the friends who count towards a sharer's pace and networks. Friends whom an admin refused count too, or each
+ * refusal would let the next account of the same crowd pass.
  */
 export const countsForSharer = or(ne(shareConversions.state, "refused"), eq(shareConversions.refusal, "admin"));
 
 /**
- * Handles actions of friends who came by a link. A friend's sign-up pays the sharer, or holds the friend for an
- * admin's decision when the friend shares a network with the sharer or another friend, or when the sharer's friends
- * arrive too fast. A paid friend who joins the sharer's team brings a bonus, once. Returns the sharers paid. One
- * statement when nobody came by a link.
+ * Pays sharers for the actions of their friends, and returns the sharers who were paid. A friend who signs up pays the
+ * sharer 10 points, unless the friend is doubtful or the sharer's friends arrive too fast: then the friend is on hold
+ * until an admin decides. A paid friend who joins the sharer's team pays a bonus, once. One statement when no fan came
+ * by a link.
  */
 export async function countFriends(tx: Tx, actions: readonly DueAction[]): Promise<string[]> {
 	const acting = actions.filter(({ action }) => ruleOf(action).friend);
@@ -62,7 +61,7 @@ export async function countFriends(tx: Tx, actions: readonly DueAction[]): Promi
 	return [...paid, ...(await payTeamBonuses(tx, joined))];
 }
 
-/** Whether too many of the fan's friends arrived in the hour before this one. */
+/** Whether more than five of the sharer's friends, this one included, arrived within the hour up to this one. */
 async function arrivesTooFast(tx: Tx, { id, sharer_id }: Friend): Promise<boolean> {
 	const arrived = sql`(select created_at from ${shareConversions} where id = ${id})`;
 	const friends = tx
@@ -81,8 +80,9 @@ async function arrivesTooFast(tx: Tx, { id, sharer_id }: Friend): Promise<boolea
 }
 
 /**
- * Pays the sharer for an active friend; beyond the daily limit the friend is refused. `admin_id`: who decided it.
- * Returns whether it was paid. The caller has locked the friend's row.
+ * Pays the sharer for a friend, and the team bonus if it is due. Beyond the daily limit it refuses the friend and
+ * returns false. `admin_id`: the admin who decided, null for an automatic payment. The caller holds the lock of the
+ * friend's row.
  */
 export async function payForFriend(
 	tx: Tx,
@@ -101,7 +101,7 @@ export async function payForFriend(
 	return paid;
 }
 
-/** Pays sharers once for each paid friend who is now in the sharer's team. Returns the sharers. */
+/** Pays sharers once for each of these friends who is paid and in the sharer's team. Returns the sharers paid now. */
 async function payTeamBonuses(tx: Tx, fan_ids: readonly string[]): Promise<string[]> {
 	if (fan_ids.length === 0) return [];
 	const teamOf = (fan: AnyPgColumn) =>

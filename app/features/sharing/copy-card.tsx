@@ -3,7 +3,7 @@ import { RequestFailed, request } from "../../lib/api.ts";
 import { copyText } from "../../lib/browser/copy-text.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** Copies the HTML of a page's card, for a fan's own site; by default this page's. */
+/** A button that copies the HTML of a page's embeddable card. `of`: the page's address, by default this page's. */
 export function CopyCard({ of }: { of?: string }) {
 	return (
 		<button type="button" className="btn needs-script" data-variant="outline" onClick={() => copy(of)}>

@@ -34,7 +34,7 @@ export async function viralImpact(db: Queryable, fan_id: string, figures: "showc
 	};
 }
 
-/** Held for an admin's decision; a doubt is known from the arrival on. */
+/** SQL: on hold for an admin's decision, or bound to be on hold once the friend acts. */
 const isHeld = sql`(${shareConversions.state} = 'on_hold'
 	or (${shareConversions.state} = 'waiting' and ${shareConversions.doubt} is not null))`;
 

@@ -7,8 +7,8 @@ import type { QuizResult, ShareType } from "./rules.ts";
 import type { SharedContent } from "./share.ts";
 
 /**
- * Whether a fan did what a share claims: met the challenge, or finished that quiz (any quiz when none is named). True
- * for shares that claim nothing.
+ * Whether the fan did what a share claims: met the challenge, or finished the quiz (any quiz for a null `content_id`).
+ * True for types that claim nothing.
  */
 export async function isOwnAction(
 	db: Queryable,
@@ -43,8 +43,8 @@ async function hasFinishedQuiz(db: Queryable, fan_id: string, quiz: string | nul
 }
 
 /**
- * Returns a fan's recorded result of a quiz, with the quiz's id for shares: slug of its category, 'daily', or null
- * for a category without a slug. Null for another fan's quiz and for an unfinished one.
+ * Returns the fan's result of a finished run; null for an unfinished run or another fan's. `quiz`: the `content_id` of
+ * its share, which is 'daily', the category's slug, or null for a category without one.
  */
 export async function findQuizResult(
 	db: Queryable,

@@ -42,7 +42,7 @@ test("SHARE-2 a friend who joins the sharer's own team pays a bonus, once", asyn
 	expect(await paid(fan.id, "referral_team")).toBe(20);
 });
 
-test("SHARE-2 referral: one's own link pays nothing, signed in, signed out, or by an account made beside it", async () => {
+test("SHARE-2 referral: a sharer's own link pays nothing, signed out or by a second account in the same browser", async () => {
 	const device = somewhere();
 	const fan = await sharer(device);
 	await device.get(fan.path);
@@ -53,12 +53,12 @@ test("SHARE-2 referral: one's own link pays nothing, signed in, signed out, or b
 	expect((await impact(fan.who)).friends).toEqual({ joined: 0, waiting: 0, on_hold: 0 });
 });
 
-/** A browser without cookies at an address, with a unique name. */
+/** A browser without cookies at an address, with a unique user agent. */
 let browsers = 0;
 const at = (address: string) =>
 	site.visitor({ "user-agent": BROWSER.replace("140", String(++browsers)), "x-forwarded-for": address });
 
-test("SHARE-2 referral: friends in the sharer's own network are on hold and count for nothing, whatever the browser is called", async () => {
+test("SHARE-2 referral: friends in the sharer's own network are on hold and are no conversions, whatever their user agent", async () => {
 	const fan = await sharer(at("2001:db8:20:1::1"));
 	for (let n = 0; n < 3; n++) {
 		const friend = await follows(fan, at(`2001:db8:20:${n + 2}::${n}`));
@@ -73,25 +73,25 @@ test("SHARE-2 referral: friends in the sharer's own network are on hold and coun
 	expect(await paid(fan.id)).toBe(10);
 });
 
-test("SHARE-2 referral: of the friends in one network the first is paid, the others are on hold; for another sharer they are new", async () => {
+test("SHARE-2 referral: the first friend in a network is paid and the others are on hold; another sharer's first is paid again", async () => {
 	const [fan, other] = [await sharer(), await sharer()];
 	const address = "198.51.100.20";
 	for (let n = 0; n < 3; n++) await answersQuiz(await follows(fan, at(address)));
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["on_hold", "on_hold", "paid"], 10]);
 	expect((await impact(fan.who)).conversions).toBe(1);
-	// strangers behind one address of a carrier
+	// strangers may share one address of a mobile carrier
 	await answersQuiz(await follows(other, at(address)));
 	expect([await statesOf(other.id), await paid(other.id)]).toEqual([["paid"], 10]);
 });
 
-test("SHARE-2 referral: two friends of one network at once are one that is paid and one that is on hold", async () => {
+test("SHARE-2 referral: of two friends who sign up at once in one network one is paid and one is on hold", async () => {
 	const fan = await sharer();
 	const friends = await Promise.all([1, 2].map(() => follows(fan, at("198.51.100.21"))));
 	for (const friend of friends) await answersQuiz(friend);
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["on_hold", "paid"], 10]);
 });
 
-test("SHARE-2 referral: of the friends in one wide network two are paid a day, the others are on hold", async () => {
+test("SHARE-2 referral: two friends a day from one wide network are paid, further ones are on hold", async () => {
 	const fan = await sharer();
 	for (let n = 0; n < 4; n++) await answersQuiz(await follows(fan, at(`2001:db8:40:${n}00::1`)));
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["on_hold", "on_hold", "paid", "paid"], 20]);
@@ -99,7 +99,7 @@ test("SHARE-2 referral: of the friends in one wide network two are paid a day, t
 	expect(await paid(fan.id)).toBe(30);
 });
 
-test("SHARE-2 referral: a network stays won when the friend's account is gone, and the friend's later networks are won too", async () => {
+test("SHARE-2 referral: a friend's networks, later ones too, still raise doubt when the friend's account is deleted", async () => {
 	const fan = await sharer();
 	const email = newName();
 	const friend = await follows(fan, at("198.51.100.22"), email);
@@ -112,7 +112,7 @@ test("SHARE-2 referral: a network stays won when the friend's account is gone, a
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["on_hold", "on_hold", "paid"], 10]);
 });
 
-test("SHARE-2 referral: two friends on one device are one; a device of any fan brings nobody new", async () => {
+test("SHARE-2 referral: a second friend on a device is refused, for the same sharer and for another", async () => {
 	const fan = await sharer();
 	const device = somewhere();
 	for (let n = 0; n < 2; n++) {
@@ -125,7 +125,7 @@ test("SHARE-2 referral: two friends on one device are one; a device of any fan b
 	expect(await paid(other.id)).toBe(0);
 });
 
-test("SHARE-2 referral: an account deleted and made again on its device is nobody new", async () => {
+test("SHARE-2 referral: an account that is deleted and created again on its device is refused", async () => {
 	const fan = await sharer();
 	const device = somewhere();
 	const friend = await follows(fan, device);
@@ -137,7 +137,7 @@ test("SHARE-2 referral: an account deleted and made again on its device is nobod
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid", "same_device"], 10]);
 });
 
-test("SHARE-2 referral: a cycle of three links pays for those who were new, and closes without a payment", async () => {
+test("SHARE-2 referral: a cycle of three links pays for the two new fans, and not for the one who closes it", async () => {
 	const first = await sharer();
 	const onward = async (before: Sharer): Promise<Sharer> => {
 		const who = await follows(before);
@@ -154,7 +154,7 @@ test("SHARE-2 referral: a cycle of three links pays for those who were new, and 
 	expect([await paid(first.id), await paid(second.id), await paid(third.id)]).toEqual([10, 10, 0]);
 });
 
-test("SHARE-2 referral: a fan of old who follows a link and signs in again is nobody new, on any device", async () => {
+test("SHARE-2 referral: an existing fan who follows a link on a new device and signs in is no friend", async () => {
 	const fan = await sharer();
 	const email = newName();
 	await site.fanByMail(email, somewhere());
@@ -162,7 +162,7 @@ test("SHARE-2 referral: a fan of old who follows a link and signs in again is no
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([[], 0]);
 });
 
-test("SHARE-2 referral: the friend's first actions at once, and reported 50 times at once, pay once", async () => {
+test("SHARE-2 referral: fifty concurrent actions of a friend pay the sharer once", async () => {
 	const fan = await sharer();
 	const friend = await follows(fan);
 	const id = await friend.id();
@@ -175,7 +175,7 @@ test("SHARE-2 referral: the friend's first actions at once, and reported 50 time
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid"], 10]);
 });
 
-test("SHARE-2 referral: guessed and made-up codes bring nobody", async () => {
+test("SHARE-2 referral: guessed and malformed codes bring no friend", async () => {
 	const fan = await sharer();
 	const [share] = await site.database.db.select().from(viralShares).where(eq(viralShares.user_id, fan.id));
 	const guesses = [fan.id, fan.id.slice(0, 8), "A".repeat(12), `${share?.code.slice(0, 11)}_`, "%00", "' or 1=1"];
@@ -201,19 +201,19 @@ test("SHARE-2 referral: a program that clicks, or signs up, pays nothing", async
 	expect((await impact(fan.who)).clicks).toBe(11);
 });
 
-test("SHARE-2 referral: friends who arrive faster than friends do are on hold; nothing is paid until somebody has looked", async () => {
+test("SHARE-2 referral: from the sixth friend within an hour on, friends are on hold and unpaid", async () => {
 	const fan = await sharer();
 	for (let n = 0; n < 8; n++) await answersQuiz(await follows(fan));
 	expect(await statesOf(fan.id)).toEqual(["on_hold", "on_hold", "on_hold", "paid", "paid", "paid", "paid", "paid"]);
 	expect(await paid(fan.id)).toBe(50);
 });
 
-test("SHARE-2 referral: beyond twenty paid friends a day there is no payment, and it is not made up for later", async () => {
+test("SHARE-2 referral: the 21st friend of a day is refused", async () => {
 	const fan = await sharer();
 	const { db } = site.database;
 	for (let n = 0; n < 21; n++) {
 		const friend = await follows(fan);
-		// as if they had arrived over the day
+		// as if the friends had arrived over the day
 		await db.execute(
 			sql`update share_conversions set created_at = created_at - interval '2 hours' where share_id in (select id from viral_shares where user_id = ${fan.id})`,
 		);
@@ -227,7 +227,7 @@ test("SHARE-2 referral: beyond twenty paid friends a day there is no payment, an
 	expect(await paid(fan.id)).toBe(200);
 });
 
-test("SHARE-2 devices are known by hashes alone, and forgotten when their cookie has ended", async () => {
+test("SHARE-2 devices are stored as hashes only, and deleted when their cookie has expired", async () => {
 	const { db } = site.database;
 	const rows = await db.select().from(fanDevices);
 	expect(rows.length).toBeGreaterThan(0);
@@ -239,7 +239,7 @@ test("SHARE-2 devices are known by hashes alone, and forgotten when their cookie
 	expect(await db.$count(shareConversions, isNotNull(shareConversions.network))).toBe(0);
 });
 
-test("SHARE-2 the cookies of a link and a device are out of the reach of scripts and other sites", async () => {
+test("SHARE-2 the cookies of a link and a device are HttpOnly and SameSite", async () => {
 	const fan = await sharer();
 	const visitor = somewhere();
 	const [link] = (await visitor.get(fan.path)).headers.getSetCookie();

@@ -25,7 +25,7 @@ test("VIRAL-3 score, rate and level follow their formulas", () => {
 	expect(ranks).toEqual(["Net bowler", "Net bowler", "Opener", "Opener", "All-rounder", "All-rounder", "Captain"]);
 });
 
-test("SHARE-2 a sharer hears of friends who are not paid for yet, and of nothing where all are", () => {
+test("SHARE-2 the text names friends who are not paid yet, and is null when all are paid", () => {
 	expect(friendsText({ joined: 0, waiting: 0, on_hold: 0 })).toBeNull();
 	expect(friendsText({ joined: 4, waiting: 0, on_hold: 0 })).toBeNull();
 	expect(friendsText({ joined: 1, waiting: 1, on_hold: 0 })).toBe("1 friend joined, 1 waiting until they take part.");
@@ -34,14 +34,14 @@ test("SHARE-2 a sharer hears of friends who are not paid for yet, and of nothing
 	);
 });
 
-test("SHARE-1 the link carries a code that is none of the fan's, and the first 8 characters of the fan's id", () => {
+test("SHARE-1 the link has a code, and the first 8 characters of the fan's id, which are no code", () => {
 	const share = { code: "aB3dE6gH9jK2", user_id: "0a1b2c3d-0000-4000-8000-000000000000" };
 	expect(shareUrl("https://fans.example", share)).toBe("https://fans.example/s/aB3dE6gH9jK2?ref=0a1b2c3d");
 	expect(isShareCode(share.code)).toBe(true);
 	for (const code of ["0a1b2c3d", "aB3dE6gH9jK2x", "aB3dE6gH9jK-", ""]) expect(isShareCode(code), code).toBe(false);
 });
 
-test("SHARE-1 X gets text and address, WhatsApp both in one, whatever they hold", () => {
+test("SHARE-1 any text arrives at X beside the address, and at WhatsApp in one field with it", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), (text) => {
 			const url = "https://fans.example/s/aB3dE6gH9jK2?ref=0a1b2c3d";
@@ -56,7 +56,7 @@ test("SHARE-1 X gets text and address, WhatsApp both in one, whatever they hold"
 	);
 });
 
-test("SHARE-1 each type has its words, with and without a name, and they fit", () => {
+test("SHARE-1 each type has a text of at most 400 characters, with and without a name", () => {
 	for (const type of SHARE_TYPES)
 		for (const name of [null, "x".repeat(200)]) {
 			for (const result of [undefined, { score: 1000, total_points: 1000 }]) {

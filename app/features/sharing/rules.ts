@@ -14,9 +14,9 @@ export type ShareType = (typeof SHARE_TYPES)[number];
 export const LONGEST_CUSTOM_TEXT = 280;
 export const MOST_LINKS_A_DAY = 100;
 
-/** Friends of one fan who arrive faster are on hold for an admin's decision. */
+/** At most this many friends of a sharer are paid automatically within this time; further ones are on hold. */
 export const UNLIKELY_ARRIVALS = { friends: 5, minutes: 60 } as const;
-/** The lifetime of the cookie that stores a followed link. */
+/** Lifetimes of the cookies for a followed link and for the device. */
 export const REFERRAL_DAYS = 30;
 export const DEVICE_DAYS = 180;
 
@@ -34,7 +34,6 @@ export const sharingTexts = {
 	copyLinkFailed: "Failed to copy share link",
 	shareFailed: "Failed to share. Please try again!",
 	pointsNote: `You earn ${pointsOf("referral")} points for every friend who joins with your link, plus a bonus if they join your team.`,
-	/** the points of a share, once it is made */
 	earned: (points: number) => `This share has earned you ${points} points.`,
 	unpaid: {
 		shared_today: "You've already shared this today. It earns points again tomorrow.",
@@ -46,16 +45,15 @@ export const sharingTexts = {
 	unknownLinkText: "Part of it may be missing, or the fan who made it has left.",
 };
 
-/** Why a share has earned nothing. */
+/** Reasons for which a share is not paid: the same target today, or the day's limit of shares. */
 export const UNPAID = ["shared_today", "day_full"] as const;
 export type Unpaid = (typeof UNPAID)[number];
 
 /** Points of a quiz, and its maximum. */
 export type QuizResult = { score: number; total_points: number };
-/** The target of a share: its name, if its type has one; for a finished quiz the result. */
 type Shared = { type: ShareType; name: string | null; result?: QuizResult | undefined };
 
-/** The message of a share in the site's words. */
+/** The text of a share in the site's words. `name`: of the target, null when it has none. */
 export function shareText({ type, name, result }: Shared, siteName: string): string {
 	switch (type) {
 		case "player":
@@ -78,12 +76,12 @@ export function shareText({ type, name, result }: Shared, siteName: string): str
 	}
 }
 
-/** A fan's own text for a share, on one line without control characters; null when it is empty. */
+/** Puts a fan's own text on one line, without control characters; null when nothing remains. */
 export function cleanCustomText(text: string | null | undefined): string | null {
 	return text?.replace(/[\s\p{Cc}]+/gu, " ").trim() || null;
 }
 
-/** The first 8 characters of the fan's id in links. Not used to identify the fan; the code of the link does that. */
+/** The `ref` in links. The code of the link identifies the sharer, not this. */
 const referralCode = (fan_id: string) => fan_id.slice(0, 8);
 
 /** The address of a share. `site_url`: the site's origin, without a trailing slash. */
@@ -93,14 +91,14 @@ export const shareUrl = (site_url: string, { code, user_id }: { code: string; us
 const CODE = /^[A-Za-z0-9]{12}$/;
 export const isShareCode = (text: string): boolean => CODE.test(text);
 
-/** A link that starts a post on X, with text and link. */
+/** Opens a post on X with text and link. */
 export const twitterLink = (text: string, url: string) =>
 	`https://twitter.com/intent/tweet?${new URLSearchParams({ text, url })}`;
-/** A link that starts a WhatsApp message, which has one field for both. */
+/** Opens a WhatsApp message, which has one field for text and link. */
 export const whatsappLink = (text: string, url: string) =>
 	`https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`;
 
-/** SHARE-3: points and XP of a share. Types that the catalogue leaves open pay like a general one. */
+/** SHARE-3: points and XP of a share. Types that the catalogue does not list pay like `general`. */
 export const SHARE_XP: Record<ShareType, number> = {
 	player: 25,
 	team_victory: 30,
@@ -111,7 +109,7 @@ export const SHARE_XP: Record<ShareType, number> = {
 	challenge_win: 35,
 };
 
-/** `shares`: those that earned points. A fan can make any number of links, and unpaid ones must not raise the score. */
+/** `shares` counts only paid ones, because a fan can make a hundred links a day. */
 export type ViralCounts = { shares: number; clicks: number; conversions: number };
 
 /** VIRAL-3: shares×10 + clicks×2 + conversions×50 */
@@ -120,11 +118,11 @@ export const viralScore = ({ shares, clicks, conversions }: ViralCounts) => shar
 export const conversionRate = ({ clicks, conversions }: ViralCounts) =>
 	clicks === 0 ? 0 : (conversions / clicks) * 100;
 /**
- * Friends who joined by a fan's links and were not refused; those without an action yet, and those on hold for an admin.
+ * `joined`: friends by a fan's links who were not refused; of these `waiting` have not acted, `on_hold` are undecided.
  */
 export type JoinedFriends = { joined: number; waiting: number; on_hold: number };
 
-/** SHARE-2: the text about unpaid friends; null when there are none. */
+/** SHARE-2: the text about friends who are not paid yet; null when there are none. */
 export function friendsText({ joined, waiting, on_hold }: JoinedFriends): string | null {
 	if (waiting + on_hold === 0) return null;
 	const parts = [`${joined} ${joined === 1 ? "friend" : "friends"} joined`];
@@ -141,5 +139,4 @@ const RANKS = [
 	[100, "Opener"],
 	[0, "Net bowler"],
 ] as const;
-/** The badge on a viral card. */
 export const viralRank = (score: number): string => RANKS.find(([from]) => score >= from)?.[1] ?? "Net bowler";

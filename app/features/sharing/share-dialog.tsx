@@ -7,12 +7,11 @@ import { SharePanel } from "./share-panel.tsx";
 type ShareDialogProps = {
 	type: ShareType;
 	content_id: string;
-	/** the thing in words */
+	/** of the target, in the title */
 	name: string;
 	onClose: () => void;
 };
 
-/** The share panel of a thing, over the page. */
 export default function ShareDialog({ type, content_id, name, onClose }: ShareDialogProps) {
 	return (
 		<Dialog

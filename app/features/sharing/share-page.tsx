@@ -9,8 +9,7 @@ import Invitation from "./invites/invitation.island.tsx";
 import { sharingTexts } from "./rules.ts";
 import { findPreview } from "./shares.server.ts";
 
-// Never cached: the cached page would also answer people, whom server/pages/share-links.ts redirects, and an invitation
-// may end.
+// Not cached: server/pages/share-links.ts redirects people at the same address, and an invitation may end any time.
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, settings } = context.get(pageContext);
 	const preview = await findPreview(record, db, params.code, settings.SITE_NAME);
@@ -28,7 +27,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
-/** SHARE-1: the preview of a link for messengers and robots, and the page of an invitation. */
+/** SHARE-1: an invitation, or the preview of a link for messengers and robots. */
 export default function SharePage({ loaderData: { name, text, path, invite } }: Route.ComponentProps) {
 	if (invite) return <Island of={Invitation} wake="fan" props={{ title: name ?? "", invite }} />;
 	return (

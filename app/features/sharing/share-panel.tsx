@@ -13,13 +13,12 @@ import "../../ui/styles/choices/forms.css";
 type SharePanelProps = {
 	type: ShareType;
 	content_id?: string | undefined;
-	/** the fan's own words instead of the site's */
+	/** the fan's own text, in place of the site's */
 	text?: string | undefined;
-	/** called once the link exists */
 	onCreated?: () => void;
 };
 
-/** SHARE-1: a button makes the fan's link; then it shows the message, the link, and ways to send them. */
+/** SHARE-1: a button that makes the fan's link, then the link with its text and buttons to send it. */
 export function SharePanel({ type, content_id, text, onCreated }: SharePanelProps) {
 	const { status } = useAuth();
 	const signInPath = useSignInPath();

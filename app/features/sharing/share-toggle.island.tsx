@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { SharePanel } from "./share-panel.tsx";
 import "../../ui/styles/cards.css";
 
-/** PLAYER-2: a button that shows and hides the site's share panel. */
+/** PLAYER-2: a button that shows and hides the share panel of the site. */
 export default function ShareToggle() {
 	const [open, setOpen] = useState(false);
 	const id = useId();

@@ -11,17 +11,19 @@ const shareDialog = () => import("./share-dialog.tsx");
 type ShareButtonProps = {
 	type: ShareType;
 	content_id: string;
-	/** the thing in words */
+	/** of the target, for the dialog's title and for screen readers */
 	name: string;
-	/** shown to visitors; left out when only fans see the button */
+	/** the toast's text for visitors */
 	loginFirst?: string;
-	/** what visitors do instead: sharing the plain link, without points */
+	/** called for visitors in place of the toast */
 	onVisitor?: () => void;
 	label?: string;
 	size?: "lg";
 };
 
-/** Opens the share panel of a thing, for signed-in fans. */
+/**
+ * A button that opens the share panel for fans. Visitors see a toast with a link to sign in, unless `onVisitor` is set.
+ */
 export default function ShareButton({
 	type,
 	content_id,

@@ -26,15 +26,15 @@ import { newCode } from "./share-code.server.ts";
 export type Share = typeof viralShares.$inferSelect;
 export type NewShare = { share_type: ShareType; content_id: string | null; custom_text: string | null };
 type SharedTarget = Pick<Share, "id" | "share_type" | "content_id">;
-/** What a share has paid, in points and as much XP; or why it has paid nothing. */
+/** The points that a share has paid, or why it has paid nothing. */
 type Earned = { earned: number; unpaid: Unpaid | null };
 
 /**
- * Makes a fan's link to something on the site, or returns the existing one: the same target with the same words has
- * one link, also under concurrent requests. It pays once a day for the same target. `inTransaction` runs in the same
- * transaction each time. Returns the link and its payment. A 'quiz_score' may name a finished quiz of the fan, whose
- * recorded result is then in the text. Throws 400 (field `p_content_id`) when the target does not exist or the fan has
- * not done what the share claims, 429 beyond the daily limit of links.
+ * Creates the fan's link to a target, or finds the one with the same text, and pays for the share once a day per
+ * target. Returns the link and the payment. `content_id` is as in `findContent`; for 'quiz_score' it may also be the id
+ * of a finished run, whose result is then in the text. `inTransaction` runs in the same transaction for new and
+ * existing links. Throws 400 (field `p_content_id`) when the target does not exist or the fan has not done what the
+ * share claims, 429 beyond a hundred new links a day.
  */
 export async function createShare(
 	record: Sides,
@@ -56,7 +56,7 @@ export async function createShare(
 		});
 		await inTransaction(tx, share);
 		const xp = SHARE_XP[share_type];
-		// the reference is the target, whatever the text and the link
+		// without text and link, so that the same target pays once a day
 		const target = [share_type, content.content_id].filter(Boolean).join(" ");
 		const reference = sql`${`${target} `} || ${today}`;
 		const { paid, paid_before } = await reward(tx, fan_id, "share", reference, { points: xp });
@@ -65,10 +65,7 @@ export async function createShare(
 	});
 }
 
-/**
- * Makes or returns a fan's link to the arena, for texts shared from there: it carries the referral and pays nothing.
- * Throws 429 beyond the daily limit of links.
- */
+/** Creates or finds the fan's link to the arena, without a payment. Throws 429 beyond a hundred new links a day. */
 export async function arenaLink(db: Db, fan_id: string, siteName: string): Promise<Share> {
 	const share_text = shareText({ type: "general", name: null }, siteName);
 	return db.transaction((tx) =>
@@ -95,7 +92,6 @@ async function findTarget(
 
 type NewLink = Pick<Share, "user_id" | "share_type" | "content_id" | "share_text">;
 
-/** Returns the fan's link to a target with this text, the existing one or a new one. */
 async function findOrCreateLink(tx: Tx, values: NewLink): Promise<Share> {
 	await lockSharesOf(tx, values.user_id);
 	const [created] = await tx
@@ -107,7 +103,7 @@ async function findOrCreateLink(tx: Tx, values: NewLink): Promise<Share> {
 	return created ?? readLink(tx, values);
 }
 
-/** Two concurrent shares of one target would both find it unpaid. */
+/** Without the lock two concurrent shares of one target would both find it unpaid. */
 const lockSharesOf = (tx: Tx, fan_id: string) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares of ${fan_id}`}))`);
 
@@ -135,14 +131,12 @@ async function refuseTooManyLinks(tx: Tx, fan_id: string): Promise<void> {
 	if (created > MOST_LINKS_A_DAY) throw tooMany("That's enough links for today. The ones you have still work.", 3600);
 }
 
-/** Returns the share of a code, or null. */
 export async function findShare(db: Queryable, code: string): Promise<Share | null> {
 	if (!isShareCode(code)) return null;
 	const [share] = await db.select().from(viralShares).where(eq(viralShares.code, code));
 	return share ?? null;
 }
 
-/** The preview of a link. `invite` is set for an invitation, which has a page of its own. */
 export type Preview = {
 	path: string;
 	name: string | null;
@@ -150,7 +144,9 @@ export type Preview = {
 	invite: { by: string; note: string | null; state: InviteState } | null;
 };
 
-/** Returns the target of a code for its preview, or null when the link or its target does not exist. */
+/**
+ * Returns the preview of a link, or null when the link or its target does not exist. `invite` is set for an invitation.
+ */
 export async function findPreview(
 	record: Sides,
 	db: Queryable,
@@ -164,7 +160,7 @@ export async function findPreview(
 	const type = share.share_type as ShareType;
 	const content = await findContent(record, db, type, share.content_id);
 	if (!content) return null;
-	// the site's own words: a fan's text goes with the message, but is never shown as ours
+	// never the fan's own text, because the preview shows it as the site's
 	return {
 		path: content.path,
 		name: content.name,

@@ -19,7 +19,7 @@ const quiz = quizPlay(() => site);
 const paidFor = (reason: string) =>
 	site.database.db.select().from(pointsLedger).where(eq(pointsLedger.transaction_type, reason));
 
-test("SHARE-1 a fan makes a link to a player, team, fact, quiz or the site; it leads there and carries the referral code", async () => {
+test("SHARE-1 a fan's link to a player, team, fact, quiz or the site leads there and has the referral code", async () => {
 	const fan = await site.fanByMail("maker@example.com", somewhere());
 	const me = (await fan.me()) as { id: string };
 	const [fact] = ((await (await fan.get("/api/facts")).json()) as { facts: { id: string; slug: string }[] }).facts;
@@ -46,7 +46,7 @@ test("SHARE-1 a fan makes a link to a player, team, fact, quiz or the site; it l
 	}
 });
 
-test("SHARE-1 a visitor makes no link; an unknown thing cannot be shared", async () => {
+test("SHARE-1 a visitor who makes a link gets 401; an unknown target answers 400", async () => {
 	expect((await create(somewhere(), "general")).status).toBe(401);
 	const fan = await site.fanByMail("refused@example.com", somewhere());
 	for (const [type, id, text] of [
@@ -70,18 +70,17 @@ test("SHARE-1 a visitor makes no link; an unknown thing cannot be shared", async
 	expect(await mine(fan)).toMatchObject({ shares: 0 });
 });
 
-test("SHARE-1 20 requests at once for the same thing with the same words make one link; other words make another", async () => {
+test("SHARE-1 20 concurrent shares of a target with the same text make one link; another text makes another", async () => {
 	const fan = await site.fanByMail("again@example.com", somewhere());
 	const links = await Promise.all(Array.from({ length: 20 }, () => linkOf(fan, "player", "virat-kohli-rcb")));
 	expect(new Set(links.map(({ share_url }) => share_url)).size).toBe(1);
 	const own = await linkOf(fan, "player", "virat-kohli-rcb", "  Look\u0000at  this ");
 	expect(own.share_text).toBe("Look at this");
 	expect(own.share_url).not.toBe(links[0]?.share_url);
-	// however many links there are, one share was paid
 	expect(await mine(fan)).toMatchObject({ shares: 1, score: 10 });
 });
 
-test("SHARE-1 a fan makes a hundred links a day at most; older ones stay", async () => {
+test("SHARE-1 a fan can make a hundred links a day; existing ones are returned beyond that", async () => {
 	const { id } = (await (await site.fan("tireless@example.com", somewhere())).me()) as { id: string };
 	const make = (custom_text: string) =>
 		createShare(
@@ -96,7 +95,7 @@ test("SHARE-1 a fan makes a hundred links a day at most; older ones stay", async
 	expect((await make("words 1")).share.code).toMatch(/^\w+/);
 });
 
-test("SHARE-3 a share pays its XP once a day for the same thing, whatever the words; five a day at most", async () => {
+test("SHARE-3 a share pays its XP once a day per target, whatever the text, and at most five shares a day", async () => {
 	const fan = await site.fanByMail("earner@example.com", somewhere());
 	const id = await fan.id();
 	expect(await linkOf(fan, "player", "virat-kohli-rcb")).toMatchObject({ earned: 25, unpaid: null });
@@ -117,11 +116,11 @@ test("SHARE-3 a share pays its XP once a day for the same thing, whatever the wo
 	expect((await paidFor("share")).filter(({ user_id }) => user_id === id)).toHaveLength(5);
 	expect(await linkOf(fan, "default")).toMatchObject({ earned: 0, unpaid: "day_full" });
 	expect(await linkOf(fan, "general")).toMatchObject({ earned: 0, unpaid: "shared_today" });
-	// VIRAL-3: of 13 things and 15 links only the paid ones count
+	// VIRAL-3: of 15 links only the paid ones count
 	expect(await mine(fan)).toMatchObject({ shares: 5, score: 50 });
 });
 
-test("SHARE-1 a finished quiz is shared with the result that the server recorded; nobody else's, and none that is under way", async () => {
+test("SHARE-1 a share of a finished quiz has the recorded result; another fan's or an unfinished quiz answers 400", async () => {
 	const { category } = await makeQuiz(site.database.db, 2);
 	const fan = await site.fanByMail("scorer@example.com", somewhere());
 	const begun = await quiz.start(fan, { kind: "category", category: category.slug });
@@ -133,13 +132,13 @@ test("SHARE-1 a finished quiz is shared with the result that the server recorded
 	expect(link).toMatchObject({ earned: 35 });
 	const led = await somewhere().get(pathOf(link));
 	expect(led.headers.get("location")).toBe(`/quiz/${category.slug}`);
-	// the same quiz pays once a day under either name
+	// the run and its category are the same target
 	expect(await linkOf(fan, "quiz_score", category.slug)).toMatchObject({ earned: 0, unpaid: "shared_today" });
 	const other = await site.fanByMail("boaster@example.com", somewhere());
 	for (const id of [run.id, randomUUID()]) expect((await create(other, "quiz_score", id)).status).toBe(400);
 });
 
-test("SHARE-1 only the fan who did it shares an action: a challenge met, a quiz finished", async () => {
+test("SHARE-1 only a fan who met the challenge or finished the quiz can share it", async () => {
 	const { db } = site.database;
 	const { category } = await makeQuiz(db, 1);
 	const fan = await site.fanByMail("honest@example.com", somewhere());
@@ -175,7 +174,7 @@ test("SHARE-1 only the fan who did it shares an action: a challenge met, a quiz 
 	expect((await create(other, "quiz_score", category.slug)).status).toBe(400);
 });
 
-test("SHARE-2 ARENA-2 a fan's own link to the arena leads there, carries the referral, and pays nothing by itself", async () => {
+test("SHARE-2 ARENA-2 a fan's link to the arena leads there, sets the referral cookie and pays nothing", async () => {
 	const fan = await site.fanByMail("crier@example.com", somewhere());
 	const me = (await fan.me()) as { id: string };
 	const ask = async () => ((await (await fan.put("/api/shares/arena", {})).json()) as { share_url: string }).share_url;
@@ -192,7 +191,7 @@ test("SHARE-2 ARENA-2 a fan's own link to the arena leads there, carries the ref
 	expect((await somewhere().put("/api/shares/arena", {})).status).toBe(401);
 });
 
-test("PLAYER-6 sharing a player by a link counts for the player, once a fan and day", async () => {
+test("PLAYER-6 sharing a player counts once per fan and day for the player", async () => {
 	const fan = await site.fanByMail("player-sharer@example.com", somewhere());
 	await linkOf(fan, "player", "jasprit-bumrah-mi");
 	await linkOf(fan, "player", "jasprit-bumrah-mi", "again");
@@ -211,7 +210,7 @@ test("VIRAL-1 each of the ten teams and six heroes can be shared", async () => {
 	for (const { id, name } of VIRAL_TEAMS) expect((await linkOf(fan, "team_victory", id)).share_text).toContain(name);
 });
 
-test("VIRAL-3 the card is the fan's alone; showcase draws the ranking and says so", async () => {
+test("VIRAL-3 only the fan reads the results of the fan's links, with the army's rank by points", async () => {
 	expect((await site.visitor().get("/api/shares/mine")).status).toBe(401);
 	const fan = await site.fanByMail("card@example.com", somewhere());
 	expect(await mine(fan)).toEqual({
@@ -228,7 +227,7 @@ test("VIRAL-3 the card is the fan's alone; showcase draws the ranking and says s
 	});
 	const { armies } = (await (await fan.get("/api/community/armies")).json()) as { armies: { id: string }[] };
 	await fan.post(`/api/community/armies/${armies[0]?.id}/membership`, {});
-	// no team has points yet, so all are first
+	// no army has points yet, so all are first
 	expect(await mine(fan)).toMatchObject({ army_ranking: 1, demo: false });
 	await site.database.db.execute("update armies set total_points = 10 where team_code in ('MI', 'CSK', 'RR')");
 	const last = armies.find(({ id }) => id === armies.at(-1)?.id);

@@ -18,8 +18,8 @@ type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: stri
 type ArrivalServices = { secret: string; https: boolean };
 
 /**
- * New friends of one fan per day from one wide network without doubt. Strangers share such networks, but so do all
- * networks of one customer.
+ * Friends of one sharer that a wide network (/24 of IPv4, /48 of IPv6) may bring per day without doubt. All networks of
+ * one customer are in one wide network, but strangers share it too, so more friends are doubtful and not refused.
  */
 const WIDE_NETWORK_QUOTA = { name: "friends-wide", points: 2, per_seconds: 24 * 60 * 60 };
 
@@ -27,8 +27,8 @@ const hashedWith = (secret: string) => (what: string) =>
 	createHmac("sha256", secret).update(`device ${what}`).digest("base64url");
 
 /**
- * Returns a request's browser with earlier sign-ins: its name, and the addresses of its fans. Null without any. No
- * query without the cookie, else one.
+ * Returns the hashed name of the request's browser and the mail addresses of the fans who signed in with it. Null for a
+ * browser without an earlier sign-in. One query, or none without the cookie.
  */
 export async function knownBrowser(
 	db: Queryable,
@@ -50,10 +50,10 @@ export async function knownBrowser(
 type Device = { browser: string; network: string };
 
 /**
- * Stores the device of a sign-in, in the same transaction; and for a new fan who came by a link, that the link won a
- * friend. In a browser with an earlier sign-in the friend is refused. A friend in the network of the sharer, or of
- * another of the sharer's friends, is marked doubtful, and so is the third of a day from one wide network. Returns
- * the cookies to set.
+ * Stores browser and network of a sign-in, in the caller's transaction. A new fan with a referral cookie is stored as a
+ * friend of the link's owner: refused when somebody signed in with this browser before; doubtful in a network of the
+ * sharer or of the sharer's other friends, and beyond two friends a day from one wide network. Returns the cookies to
+ * set.
  */
 export async function noteArrival(
 	tx: Tx,
@@ -81,7 +81,7 @@ async function insertFriend(
 	fan_id: string,
 	{ takeFromQuota, ...device }: Device & { takeFromQuota: () => Promise<boolean> },
 ): Promise<void> {
-	// two concurrent friends would not see each other
+	// two friends who sign up at once would not find each other's network
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`friends of ${share.user_id}`}))`);
 	const refused = await hasSignedInBefore(tx, device);
 	const isDoubtful = (await sharesNetwork(tx, share.user_id, device)) || (!refused && !(await takeFromQuota()));
@@ -98,7 +98,6 @@ async function insertFriend(
 		.onConflictDoNothing();
 }
 
-/** Whether there was an earlier sign-in in this browser. */
 async function hasSignedInBefore(tx: Tx, { browser }: Device): Promise<boolean> {
 	const [known] = await tx
 		.select({ id: fanDevices.id })
@@ -109,8 +108,8 @@ async function hasSignedInBefore(tx: Tx, { browser }: Device): Promise<boolean> 
 }
 
 /**
- * Whether the sharer, or a friend won by the sharer, has signed in in this network. Thousands of strangers share one
- * address of a mobile carrier, so it only raises doubt, and friends of other fans do not count.
+ * Whether the sharer or one of the sharer's friends has signed in from this network. Friends of other fans do not
+ * count, because thousands of strangers share one address of a mobile carrier.
  */
 async function sharesNetwork(tx: Tx, sharer_id: string, { network }: Device): Promise<boolean> {
 	const friends = () =>
@@ -126,7 +125,7 @@ async function sharesNetwork(tx: Tx, sharer_id: string, { network }: Device): Pr
 		.where(and(eq(fanDevices.device, network), or(eq(fanDevices.fan_id, sharer_id), inArray(fanDevices.fan_id, won))))
 		.limit(1);
 	if (signedIn) return true;
-	// the row remains when the friend's account is deleted
+	// deleting an account deletes its devices, but not the network stored with the friend
 	const [formerFriend] = await friends()
 		.where(and(bySharer, eq(shareConversions.network, network)))
 		.limit(1);
@@ -135,7 +134,7 @@ async function sharesNetwork(tx: Tx, sharer_id: string, { network }: Device): Pr
 
 const cookieEnded = sql`< now() - ${DEVICE_DAYS} * interval '1 day'`;
 
-/** Devices without a sign-in within their cookie's lifetime, and the networks of friends who came as long ago. */
+/** Deletes devices without a sign-in for as long as their cookie lives, and clears the networks of friends that old. */
 export const unusedDevices: Retention[] = [
 	{
 		table: shareConversions,

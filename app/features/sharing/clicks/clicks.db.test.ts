@@ -10,7 +10,7 @@ const site = await testSite({ TRUST_PROXY: "on", FIGURES: "live" });
 
 const { somewhere, linkOf, pathOf, mine } = sharing(() => site);
 
-test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a robot's, a prefetch or a HEAD", async () => {
+test("SHARE-2 a click counts once per visitor and day; the sharer's own, robots, prefetches and HEAD never count", async () => {
 	const fan = await site.fanByMail("clicked@example.com", somewhere());
 	const link = await linkOf(fan);
 	const path = pathOf(link);
@@ -37,7 +37,7 @@ test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a r
 });
 
 test.each(["image", "iframe", "script", "empty"])(
-	"VIRAL-3 a link embedded as %s counts no click and sets no cookie; the same browser's visit counts",
+	"VIRAL-3 a link embedded as %s counts no click and sets no cookie; a visit by the same browser counts",
 	async (dest) => {
 		const fan = await site.fanByMail(`embedded-${dest}@example.com`, somewhere());
 		const path = pathOf(await linkOf(fan));
@@ -50,7 +50,7 @@ test.each(["image", "iframe", "script", "empty"])(
 	},
 );
 
-test("SHARE-2 the networks of one wide network are sixteen clicks of a link a day at most", async () => {
+test("SHARE-2 the networks of one wide network count at most sixteen clicks of a link a day", async () => {
 	const fan = await site.fanByMail("wide@example.com", somewhere());
 	const path = pathOf(await linkOf(fan));
 	for (let n = 0; n < 60; n++) {
@@ -62,7 +62,7 @@ test("SHARE-2 the networks of one wide network are sixteen clicks of a link a da
 	expect(clicks).toBeLessThanOrEqual(VISITORS_OF_WIDE_NETWORK);
 });
 
-test("SHARE-2 one network is one click of a link a day, whatever its browsers call themselves", async () => {
+test("SHARE-2 one network counts one click of a link a day, whatever user agents its browsers send", async () => {
 	const fan = await site.fanByMail("flooded@example.com", somewhere());
 	const path = pathOf(await linkOf(fan));
 	for (let n = 0; n < 20; n++) {
@@ -77,7 +77,7 @@ test("SHARE-2 one network is one click of a link a day, whatever its browsers ca
 	expect((await mine(fan)).clicks).toBe(2);
 });
 
-test("SHARE-2 a click that looks like a program's leads on and is not counted", async () => {
+test("SHARE-2 clicks beyond 120 a minute from one address are redirected and not counted", async () => {
 	const fan = await site.fanByMail("many-links@example.com", somewhere());
 	const headers = { "user-agent": BROWSER, "x-forwarded-for": "198.51.100.7" };
 	const paths: string[] = [];
@@ -88,7 +88,7 @@ test("SHARE-2 a click that looks like a program's leads on and is not counted", 
 	expect((await mine(fan)).clicks).toBe(2);
 });
 
-test("SHARE-1 robots get the preview of a link in the site's own words, and no cookie; a link that leads nowhere is 404", async () => {
+test("SHARE-1 robots get a preview of the link in the site's own words and no cookie; an unknown link answers 404", async () => {
 	const fan = await site.fanByMail("previewed@example.com", somewhere());
 	const path = pathOf(await linkOf(fan, "player", "ms-dhoni-csk", "<script>alert(1)</script> Buy cheap coins"));
 	const seen = await somewhere("Twitterbot/1.0").get(path);

@@ -19,17 +19,14 @@ type FollowServices = {
 	db: Db;
 	secret: string;
 	https: boolean;
-	/**
-	 * Whether this client (its address) may be counted once more; beyond the limit it is redirected without counting.
-	 */
+	/** False when the client's address has used up its clicks of the minute, or the site sheds counters. */
 	mayCount: (client: string) => Promise<boolean>;
 };
 
 /**
- * Redirects a person who follows a link to its target. `path` is null for an invitation, which has a page of its own.
- * The click counts once a day per fan or network, except the sharer's own, and the browser stores the link. Null for
- * robots, prefetches, and whatever a page of another site embeds; they get the link's preview. Null also for unknown
- * links.
+ * Counts a click on a link and returns where it leads and the cookies to set. `path` is null for an invitation, which
+ * has a page of its own. Returns null for unknown links, and for robots, prefetches and embeds of other sites, which
+ * get the preview. The sharer's own click does not count; only visitors get the referral cookie.
  */
 export async function followLink(
 	{ record, db, secret, https, mayCount }: FollowServices,
@@ -47,16 +44,16 @@ export async function followLink(
 	return { path, cookies: fan ? [] : [referralCookie(code, https)] };
 }
 
-/** Whether a browser says that it asks for something else than a page: an image, a frame, a script. Old ones say nothing. */
+/** Whether the request is for an image, frame or script. Browsers without `sec-fetch-dest` count as opening a page. */
 const isEmbedded = (headers: Headers) => (headers.get("sec-fetch-dest") ?? "document") !== "document";
 
-/** A link to something that is gone still leads to the site. */
+/** The path of a share's target, or of the home page when the target no longer exists. */
 const pathOf = async (record: Sides, db: Db, share: Share) =>
 	(await findContent(record, db, share.share_type as ShareType, share.content_id))?.path ?? "/";
 
 /**
- * Counts a click on a link, once per visitor and day. `visitor` comes from `visitorOf`; only a hash that differs by
- * day and link is stored. Returns whether it counted.
+ * Counts a click on a link once per visitor and day. `visitor` comes from `visitorOf`. Only its hash is stored, which
+ * differs by day and link. Returns false for a repeated click.
  */
 async function countClick(
 	db: Db,
@@ -81,5 +78,5 @@ async function countClick(
 	});
 }
 
-/** The visitors of past days; the counts stay. */
+/** Deletes the hashes of past days. The counts stay. */
 export const pastClicks: Retention = { table: shareClicks, expired: lt(shareClicks.day, today) };

@@ -9,11 +9,11 @@ import { inviteSchema } from "./invite.ts";
 import { createInvite, listInvites, revokeInvite } from "./invites.server.ts";
 import { LONGEST_NOTE, MOST_DAYS, MOST_USES } from "./rules.ts";
 
-/** An empty field of a form is no limit. */
+/** An empty form field means no limit. */
 const limitOf = (most: number) =>
 	z.preprocess((typed) => (typed === "" || typed === undefined ? null : typed), wholeNumber(1, most).nullable());
 
-/** The entries for invitations, for admins. `ledTo`: the page after a plain form. */
+/** The entries for invitations. `pageAfter`: the page to which a form without JavaScript is redirected. */
 export function invitesEntries({ db, site_url, pageAfter }: Site & { pageAfter: (id: string) => string }) {
 	return [
 		entry({
@@ -46,7 +46,7 @@ export function invitesEntries({ db, site_url, pageAfter }: Site & { pageAfter: 
 		entry({
 			method: "delete",
 			path: "/admin/invites/:id",
-			summary: "Take an invitation back",
+			summary: "Revoke an invitation",
 			guard: "admin",
 			params: z.object({ id: requestId }),
 			answer: z.object({ revoked: z.literal(true) }),

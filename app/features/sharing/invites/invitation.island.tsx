@@ -5,7 +5,7 @@ import "../sharing.css";
 
 type InvitationProps = { title: string; invite: { note: string | null; state: InviteState } };
 
-/** The page of an invitation: who invites, the note, and the way in. */
+/** The page of an invitation: the admin's name, the note, and the link to sign up while it is open. */
 export default function Invitation({ title, invite: { note, state } }: InvitationProps) {
 	const { status } = useAuth();
 	const isOpen = state === "open";

@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-/** An invitation as the desk shows it. */
 export const inviteSchema = z.object({
 	id: z.uuid(),
 	url: z.string(),
 	by: z.string(),
 	note: z.string().nullable(),
-	/** who signed up by it */
+	/** sign-ups by its link */
 	used: z.int(),
 	most_uses: z.int().nullable(),
 	expires_at: z.string().nullable(),

@@ -20,7 +20,7 @@ async function joins(invite: Invite, email: string): Promise<Visitor> {
 	return site.fanByMail(email, friend);
 }
 
-test("ADMIN-5 SHARE-1 an invitation says who invites to what; a sign-up by it is one use, a second sign-in none", async () => {
+test("ADMIN-5 SHARE-1 an invitation names the admin and the site; a sign-up by it counts as a use, a later sign-in does not", async () => {
 	await admin.put("/api/profile", { full_name: "Asha Rao" });
 	const invite = await make({ note: "  <b>Come</b>\nin ", most_uses: 5, days: 7 });
 	expect(invite).toMatchObject({ used: 0, most_uses: 5, state: "open", note: "<b>Come</b> in" });
@@ -36,14 +36,14 @@ test("ADMIN-5 SHARE-1 an invitation says who invites to what; a sign-up by it is
 	expect(await now(invite)).toMatchObject({ used: 1, state: "open" });
 });
 
-test("ADMIN-5 of two who sign up at once by the last use of an invitation one counts, and both are in", async () => {
+test("ADMIN-5 two fans who sign up at once by the last use of an invitation are both signed in, and one counts", async () => {
 	const invite = await make({ most_uses: 1 });
 	const friends = await Promise.all(["last-1@example.com", "last-2@example.com"].map((email) => joins(invite, email)));
 	expect(await now(invite)).toMatchObject({ used: 1, state: "used up" });
 	for (const friend of friends) expect(await friend.me()).toMatchObject({ role: "fan" });
 });
 
-test("ADMIN-5 an invitation that was taken back, has expired or is used up says so, and counts nobody any more", async () => {
+test("ADMIN-5 a revoked, expired or used-up invitation says so and counts no further sign-ups", async () => {
 	const revoked = await make();
 	expect((await admin.delete(`/api/admin/invites/${revoked.id}`)).status).toBe(200);
 	expect((await admin.delete(`/api/admin/invites/${revoked.id}`)).status).toBe(404);
@@ -59,7 +59,7 @@ test("ADMIN-5 an invitation that was taken back, has expired or is used up says 
 		await joins(invite, `late-${invite.id}@example.com`);
 		expect(await now(invite)).toMatchObject({ used: 0 });
 	}
-	// one that was opened in time and ended before the sign-up
+	// opened in time, and revoked before the sign-up
 	const ending = await make();
 	const friend = somewhereElse(site);
 	await friend.get(pathOf(ending));
@@ -68,7 +68,7 @@ test("ADMIN-5 an invitation that was taken back, has expired or is used up says 
 	expect(await now(ending)).toMatchObject({ used: 0, state: "revoked" });
 });
 
-test("ADMIN-5 AUTH-6 a fan makes no invitation, by the desk's entry or as a share, and wrong limits are refused", async () => {
+test("ADMIN-5 AUTH-6 a fan cannot create an invitation by the admin entry or as a share; invalid limits answer 400", async () => {
 	const fan = await site.fan("fan@example.com");
 	expect((await fan.post("/api/admin/invites", {})).status).toBe(403);
 	const share = { p_share_type: "invite", p_content_id: null };

@@ -21,7 +21,7 @@ const state = sql<InviteState>`case
 
 export type NewInvite = { note: string | null; most_uses: number | null; days: number | null };
 
-/** Makes an invitation, which is a link of the admin's, and logs it. Returns its id. */
+/** Creates an invitation, which is a share of the admin's, and logs it. Returns its id. */
 export async function createInvite(db: Db, doer: Doer, { note, most_uses, days }: NewInvite): Promise<string> {
 	return db.transaction(async (tx) => {
 		const code = newCode();
@@ -57,7 +57,7 @@ const inviteRows = (db: Queryable, where: SQL | undefined) =>
 		.leftJoin(profiles, eq(profiles.id, viralShares.user_id))
 		.where(where);
 
-/** The newest invitations of all admins, or the one with an id. One query. */
+/** Returns the newest hundred invitations of all admins, or the one with this id. One query. */
 export async function listInvites(db: Queryable, site_url: string, id?: string): Promise<Invite[]> {
 	const rows = await inviteRows(db, id === undefined ? undefined : eq(viralShares.id, id))
 		.orderBy(desc(shareInvites.created_at))
@@ -71,7 +71,7 @@ export async function listInvites(db: Queryable, site_url: string, id?: string):
 	}));
 }
 
-/** Revokes an invitation and logs it. Returns false for an unknown or revoked one. */
+/** Revokes an invitation and logs it. Returns false when it is unknown or revoked already. */
 export async function revokeInvite(db: Db, doer: Doer, id: string): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const revoked = await tx
@@ -84,7 +84,7 @@ export async function revokeInvite(db: Db, doer: Doer, id: string): Promise<bool
 	});
 }
 
-/** The admin, note and state of an invitation. Null for other links. At most one query. */
+/** Returns admin, note and state of an invitation; null for other links. At most one query. */
 export async function findInvitation(
 	db: Queryable,
 	share: Link,
@@ -97,8 +97,8 @@ export async function findInvitation(
 }
 
 /**
- * Whether a new fan counts as a friend of this link, in the transaction of the sign-up. False only for an invitation that
- * is over. When two fans arrive at once by the last use, one counts.
+ * Whether a new fan counts as a friend of this link; false only for an invitation that is over. Locks the invitation
+ * until the sign-up's transaction ends, so that of two fans who take the last use at once one counts.
  */
 export async function countsAsFriend(tx: Tx, share: Link): Promise<boolean> {
 	if (share.share_type !== INVITE) return true;

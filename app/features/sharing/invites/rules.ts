@@ -1,4 +1,4 @@
-/** An invitation's link. Fans make links of the other types. */
+/** The share type of invitations. Fans cannot make links of this type. */
 export const INVITE = "invite";
 export const LONGEST_NOTE = 200;
 export const MOST_USES = 10_000;

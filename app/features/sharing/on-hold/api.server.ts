@@ -11,7 +11,7 @@ export function friendsOnHoldEntries({ db }: Site) {
 		entry({
 			method: "get",
 			path: "/admin/friends-on-hold",
-			summary: "Friends by a fan's link who are on hold for a decision, the longest waiting first",
+			summary: "Friends who came by a fan's link and are on hold for a decision, the longest waiting first",
 			guard: "admin",
 			query: z.object({ after: requestId.optional() }),
 			answer: z.object({

@@ -36,7 +36,7 @@ const noted = (id: string) =>
 		.from(adminActions)
 		.where(eq(adminActions.target, `friend ${id}`));
 
-/** A fan who has reached the hour's limit of paid friends: the next one is on hold. */
+/** A sharer with as many paid friends as an hour allows: the next one is on hold. */
 async function busySharer(): Promise<Sharer> {
 	const fan = await sharer();
 	for (let n = 0; n < UNLIKELY_ARRIVALS.friends; n++) await actAs(await follows(fan));
@@ -55,7 +55,7 @@ async function friendOnHold(fan: Sharer, who?: Visitor) {
 	return { friend, id: row.id };
 }
 
-test("SHARE-2 ADMIN-5 friends on hold are listed, the longest waiting first, with sharer and how many of the sharer's wait", async () => {
+test("SHARE-2 ADMIN-5 the list of friends on hold begins with the longest waiting, and counts each sharer's friends on hold", async () => {
 	const fan = await busySharer();
 	const [first, second] = [await friendOnHold(fan), await friendOnHold(fan)];
 	const { friends, next } = await read();
@@ -70,7 +70,7 @@ test("SHARE-2 ADMIN-5 friends on hold are listed, the longest waiting first, wit
 	expect([(await decide(second.id, "pay")).status, await paid(fan.id)]).toEqual([200, 60]);
 });
 
-test("SHARE-2 ADMIN-5 paying a friend on hold pays the sharer 10 points once: pressed twice, and by two admins at once", async () => {
+test("SHARE-2 ADMIN-5 paying a friend on hold pays the sharer 10 points once, also when two admins press twice at once", async () => {
 	const fan = await busySharer();
 	await joins(fan.who, "CSK");
 	const { friend, id } = await friendOnHold(fan);
@@ -91,7 +91,7 @@ test("SHARE-2 ADMIN-5 paying a friend on hold pays the sharer 10 points once: pr
 	expect((await read()).friends.map(({ id }) => id)).not.toContain(id);
 });
 
-test("SHARE-2 ADMIN-5 a friend in a known network is listed with the reason, and counts once paid", async () => {
+test("SHARE-2 ADMIN-5 a friend in a known network is listed with the doubt, and counts as a conversion once paid", async () => {
 	const fan = await sharer();
 	const household = () => site.visitor({ "user-agent": BROWSER, "x-forwarded-for": "198.51.100.77" });
 	await actAs(await follows(fan, household()));
@@ -106,7 +106,7 @@ test("SHARE-2 ADMIN-5 a friend in a known network is listed with the reason, and
 	expect((await read()).friends.find((one) => one.id === pace.id)?.doubt).toBe("pace");
 });
 
-test("SHARE-2 ADMIN-5 refusing a friend on hold pays nothing, also when the friend acts later, and makes no room for the next", async () => {
+test("SHARE-2 ADMIN-5 refusing a friend on hold pays nothing, now or when the friend acts later, and the next one is on hold too", async () => {
 	const fan = await busySharer();
 	const { friend, id } = await friendOnHold(fan);
 	const impact = async () => ((await (await fan.who.get("/api/shares/mine")).json()) as ViralImpact).conversions;
@@ -114,7 +114,7 @@ test("SHARE-2 ADMIN-5 refusing a friend on hold pays nothing, also when the frie
 	const answers = await Promise.all([decide(id, "refuse"), decide(id, "pay", other), decide(id, "refuse", other)]);
 	const statuses = answers.map(({ status }) => status).sort();
 	expect(statuses).toEqual([200, 409, 409]);
-	// of the two decisions the first one counts
+	// whichever of the concurrent decisions came first counts
 	const first = answers.findIndex(({ status }) => status === 200) === 1 ? "paid" : "admin";
 	const row = await rowOf(friend);
 	expect(row.refusal ?? row.state).toBe(first);
@@ -131,12 +131,12 @@ test("SHARE-2 ADMIN-5 refusing a friend on hold pays nothing, also when the frie
 		settled_at: expect.any(Date),
 	});
 	expect(await noted(alone.id)).toMatchObject([{ action: "refuse-friend", details: { sharer: fan.id, paid: false } }]);
-	// the number of the hour's friends is the same as before
+	// the refused friend still counts towards the hour's limit
 	await friendOnHold(fan);
 	expect(await impact()).toBe(first === "paid" ? 6 : 5);
 });
 
-test("SHARE-2 ADMIN-5 an unknown id is not found, another decision is none, and a friend or a visitor decides nothing", async () => {
+test("SHARE-2 ADMIN-5 an unknown id answers 404, an unknown decision 400, and fans and visitors cannot list or decide", async () => {
 	const fan = await busySharer();
 	const { friend, id } = await friendOnHold(fan);
 	expect((await decide(randomUUID(), "pay")).status).toBe(404);
@@ -153,7 +153,7 @@ test("SHARE-2 ADMIN-5 an unknown id is not found, another decision is none, and 
 	expect([(await rowOf(friend)).state, await paid(fan.id), await noted(id)]).toEqual(["on_hold", 50, []]);
 });
 
-test("SHARE-2 ADMIN-5 beyond twenty paid friends a day an admin pays nobody either; the list comes page by page", async () => {
+test("SHARE-2 ADMIN-5 an admin cannot pay more than twenty friends of a sharer a day; the list has pages of twenty", async () => {
 	const fan = await sharer();
 	const { db } = site.database;
 	const [link] = (await db.execute<{ id: string }>(sql`select id from viral_shares where user_id = ${fan.id}`)).rows;

@@ -12,24 +12,23 @@ import { type Decision, onHoldTexts } from "./rules.ts";
 const FRIENDS_PER_PAGE = 20;
 const onHold = eq(shareConversions.state, "on_hold");
 
-/** A friend on hold for an admin's decision. */
-const who = z.object({ full_name: z.string().nullable(), email: z.string() });
+const person = z.object({ full_name: z.string().nullable(), email: z.string() });
 export const friendOnHoldSchema = z.object({
 	id: z.uuid(),
 	came_at: z.iso.datetime(),
 	acted_at: z.iso.datetime(),
-	/** the doubt: the network of the sharer or of another friend, or too many friends within an hour */
+	/** `same_network`: a network of the sharer or another friend; `pace`: too many friends within an hour */
 	doubt: z.enum(["same_network", "pace"]),
 	/** null when the account is gone */
-	friend: who.nullable(),
-	/** `on_hold`: the number of this fan's friends on hold, this one included */
-	sharer: who.extend({ on_hold: z.int() }),
+	friend: person.nullable(),
+	/** `on_hold`: how many of the sharer's friends are on hold, this one included */
+	sharer: person.extend({ on_hold: z.int() }),
 });
 export type FriendOnHold = z.output<typeof friendOnHoldSchema>;
 
 /**
- * Returns the friends on hold, longest waiting first. `after`: the `next` of the previous page; its row may be decided
- * by now. For admins only, because it has mail addresses. Two queries.
+ * Returns a page of the friends on hold, longest waiting first, with mail addresses. `after`: the `next` of the
+ * previous page, whose friend may be decided by now. Two queries.
  */
 export async function listFriendsOnHold(
 	db: Queryable,
@@ -48,7 +47,7 @@ export async function listFriendsOnHold(
 		.select({
 			id: shareConversions.id,
 			came_at: shareConversions.created_at,
-			// a friend on hold has acted, by a constraint of the table
+			// never null: a check of the table requires it for friends on hold
 			acted_at: sql<Date>`${shareConversions.acted_at}`.mapWith(shareConversions.acted_at),
 			doubt: sql<"same_network" | "pace">`coalesce(${shareConversions.doubt}, 'pace')`,
 			// the address first: drizzle treats a joined row with an empty first column as missing
@@ -75,7 +74,7 @@ export async function listFriendsOnHold(
 			...row,
 			came_at: came_at.toISOString(),
 			acted_at: acted_at.toISOString(),
-			// if it was decided between the two queries, it counts itself
+			// no row when this friend was decided between the two queries
 			sharer: { ...sharer, on_hold: counts.find((counted) => counted.sharer_id === sharer_id)?.on_hold ?? 1 },
 		})),
 		next: rows.length > FRIENDS_PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
@@ -83,9 +82,9 @@ export async function listFriendsOnHold(
 }
 
 /**
- * Decides about a friend on hold and logs it, in one transaction: 'pay' pays the sharer as usual, 'refuse' never pays.
- * Returns whether the sharer was paid: beyond the daily limit 'pay' refuses too. Throws 404 for an unknown id, 409
- * for a friend who is not on hold, for example when another admin was faster.
+ * Pays or refuses a friend on hold and logs the decision, in one transaction. Returns whether the sharer was paid;
+ * beyond the daily limit 'pay' refuses the friend. Throws 404 for an unknown id, 409 for a friend who is no longer on
+ * hold.
  */
 export async function settleFriendOnHold(
 	db: Db,
@@ -103,7 +102,7 @@ export async function settleFriendOnHold(
 			.from(shareConversions)
 			.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
 			.where(eq(shareConversions.id, id))
-			// of two admins the second waits here, and then sees the first one's decision
+			// a second admin waits here for the first one's decision
 			.for("update", { of: shareConversions });
 		if (!friend) throw notFound(onHoldTexts.unknown);
 		if (friend.state !== "on_hold") throw conflict(onHoldTexts.notOnHold);

@@ -1,6 +1,5 @@
 import { UNLIKELY_ARRIVALS } from "../rules.ts";
 
-/** An admin's decisions about a friend on hold. */
 export const DECISIONS = ["pay", "refuse"] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -4,7 +4,7 @@ import type { Hero, ViralTeam } from "./challenge.ts";
 
 type AcceptedProps = { team: ViralTeam; hero: Hero | null; armyPicker: ReactNode };
 
-/** Shown after accepting: the team's share, the hero's if there is one, and the armies to join. */
+/** What follows an accepted challenge: a share of the team, one of the hero if chosen, and the armies to join. */
 export function Accepted({ team, hero, armyPicker }: AcceptedProps) {
 	const first = useRef<HTMLHeadingElement>(null);
 	// the pressed button is gone

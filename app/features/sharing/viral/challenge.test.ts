@@ -12,7 +12,7 @@ function memory(stored: Record<string, string> = {}) {
 	};
 }
 
-test("VIRAL-2 it opens the first time, then after every third answer, and never once it is off", () => {
+test("VIRAL-2 the challenge opens the first time, then after every third answer, and never once it is off", () => {
 	const browser = memory();
 	const due = [];
 	for (let answer = 0; answer < 7; answer++) {
@@ -29,7 +29,7 @@ test("VIRAL-2 it opens the first time, then after every third answer, and never 
 	expect(isDue(memory({ viralChallengeOff: "1" }))).toBe(false);
 });
 
-test("VIRAL-2 a wrong stored value counts as none", () => {
+test("VIRAL-2 an invalid stored count is 0", () => {
 	for (const challengeCount of ["many", "-3", "NaN", ""]) {
 		const browser = memory({ lastViralChallenge: "1", challengeCount });
 		expect(isDue(browser), challengeCount).toBe(false);
@@ -38,14 +38,14 @@ test("VIRAL-2 a wrong stored value counts as none", () => {
 	}
 });
 
-test("VIRAL-2 a browser that stores nothing has no choice", () => {
+test("VIRAL-2 without storage there is no choice", () => {
 	const forbidden = () => {
 		throw new Error("SecurityError");
 	};
 	expect(readChoice(forbidden)).toEqual({ team: null, hero: null });
 });
 
-test("VIRAL-2 the choice is kept; skipping the hero forgets the one before", () => {
+test("VIRAL-2 the choice is stored; skipping the hero deletes the earlier one", () => {
 	const browser = memory();
 	storeChoice(browser, "csk", "ms-dhoni-csk");
 	expect(Object.fromEntries(browser.kept)).toEqual({ preferredTeam: "csk", preferredPlayer: "ms-dhoni-csk" });
@@ -55,7 +55,7 @@ test("VIRAL-2 the choice is kept; skipping the hero forgets the one before", () 
 	expect(Object.fromEntries(browser.kept)).toEqual({ preferredTeam: "rr" });
 });
 
-test("VIRAL-1 three sets, ten teams in the catalogue's order", () => {
+test("VIRAL-1 there are three headlines, and ten teams in the catalogue's order", () => {
 	expect(new Set(HEADLINES.flatMap(Object.values)).size).toBe(9);
 	expect(VIRAL_TEAMS.map(({ id }) => id.toUpperCase()).join()).toBe("SRH,MI,CSK,RCB,KKR,DC,PBKS,RR,GT,LSG");
 });

@@ -1,6 +1,6 @@
 import { CHALLENGE_KEYS, type ChallengeStorage, OFF_KEY, readCount } from "./due.ts";
 
-/** VIRAL-1: the headlines of the challenge; one of them each time it opens. */
+/** VIRAL-1: the challenge shows one of these at random each time it opens. */
 export const HEADLINES = [
 	{
 		headline: "Who do you shout for?",
@@ -19,7 +19,7 @@ export const HEADLINES = [
 	},
 ] as const;
 
-/** The ten in the order of the buttons. */
+/** In the order of the buttons. */
 export const VIRAL_TEAMS = [
 	{ id: "srh", name: "Sunrisers Hyderabad" },
 	{ id: "mi", name: "Mumbai Indians" },
@@ -34,7 +34,6 @@ export const VIRAL_TEAMS = [
 ] as const;
 export type ViralTeam = (typeof VIRAL_TEAMS)[number];
 
-/** The six heroes by slug. */
 export const HEROES = [
 	{ slug: "sachin-tendulkar-mi", name: "Sachin Tendulkar", of: "Legend" },
 	{ slug: "rohit-sharma-mi", name: "Rohit Sharma", of: "MI" },
@@ -60,20 +59,20 @@ export const viralTexts = {
 	neverAgain: "Don't show again",
 } as const;
 
-/** Stores that the challenge was shown and answered. `now`: milliseconds since 1970. */
+/** Stores that the fan accepted or closed the challenge. `now`: milliseconds since 1970. */
 export function storeAnswer(storage: ChallengeStorage, now: number): void {
 	storage.setItem(CHALLENGE_KEYS.last, String(now));
 	storage.setItem(CHALLENGE_KEYS.count, String(readCount(storage) + 1));
 }
 
-/** Stores the choice made with an accepted challenge. */
+/** Stores team and hero of an accepted challenge. A null `hero` deletes the earlier one. */
 export function storeChoice(storage: ChallengeStorage, team: string, hero: string | null): void {
 	storage.setItem(CHALLENGE_KEYS.team, team);
 	if (hero) storage.setItem(CHALLENGE_KEYS.hero, hero);
 	else storage.removeItem(CHALLENGE_KEYS.hero);
 }
 
-/** The choice stored in this browser: a team's code in lower case, and a hero. */
+/** The stored choice: the team's code in lower case, and the hero. Both null where storage is forbidden. */
 export function readChoice(open: () => ChallengeStorage = () => localStorage): {
 	team: string | null;
 	hero: Hero | null;
@@ -83,10 +82,9 @@ export function readChoice(open: () => ChallengeStorage = () => localStorage): {
 		const slug = storage.getItem(CHALLENGE_KEYS.hero);
 		return { team: storage.getItem(CHALLENGE_KEYS.team), hero: HEROES.find((hero) => hero.slug === slug) ?? null };
 	} catch {
-		// without storage there is no choice
 		return { team: null, hero: null };
 	}
 }
 
-/** Turns the challenge off in this browser, for good. */
+/** Turns the challenge off in this browser for ever. */
 export const turnOff = (storage: ChallengeStorage): void => storage.setItem(OFF_KEY, "1");

@@ -1,4 +1,4 @@
-// Separate from the challenge's texts: every page checks whether it is due, and few show it.
+// Apart from the challenge's texts, because every page loads this check and few show the challenge.
 
 const ANSWERS_BETWEEN = 3;
 
@@ -14,10 +14,7 @@ export const OFF_KEY = "viralChallengeOff";
 export const readCount = (storage: ChallengeStorage) =>
 	Math.max(0, Math.trunc(Number(storage.getItem(CHALLENGE_KEYS.count))) || 0);
 
-/**
- * VIRAL-2: whether the challenge opens: the first time, then each time after three more accepts or closes; never once
- * it is turned off.
- */
+/** VIRAL-2: the challenge opens on the first visit and after every third answer, and never once it is turned off. */
 export function isDue(storage: ChallengeStorage): boolean {
 	if (storage.getItem(OFF_KEY)) return false;
 	if (!storage.getItem(CHALLENGE_KEYS.last)) return true;
@@ -25,7 +22,7 @@ export function isDue(storage: ChallengeStorage): boolean {
 	return count > 0 && count % ANSWERS_BETWEEN === 0;
 }
 
-/** Whether it is due in this browser. Without storage it is not: it would open on every page. */
+/** Whether the challenge is due in this browser. Never where storage is forbidden, or it would open on every page. */
 export function isDueHere(): boolean {
 	try {
 		return isDue(localStorage);

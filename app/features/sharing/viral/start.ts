@@ -2,8 +2,7 @@ import { isDueHere } from "./due.ts";
 import type { ShowAccepted } from "./viral-sheet.ts";
 
 /**
- * Opens the challenge when it is due and the fan has a moment. It is optional: its scripts come only then, and a failed
- * download is not reported.
+ * Opens the challenge when it is due. Its scripts load only then; a failed download is ignored, because it is optional.
  */
 export async function startChallenge(loadAccepted: () => Promise<ShowAccepted>): Promise<void> {
 	if (!isDueHere()) return;

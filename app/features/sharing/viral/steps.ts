@@ -1,6 +1,5 @@
 import { GOALS, HEROES, type Hero, VIRAL_TEAMS, type ViralTeam, viralTexts } from "./challenge.ts";
 
-/** What the fan has chosen so far. */
 export type Stage = { name: "team" } | { name: "hero" | "briefing" | "accepted"; team: ViralTeam; hero: Hero | null };
 type Words = { headline: string; description: string; action: string };
 const STEPS = ["team", "hero", "briefing"];
@@ -43,7 +42,7 @@ function bodyOf(stage: Stage, words: Words): string {
 		<ol class="ledger">${GOALS.map((goal) => `<li>${goal}</li>`).join("")}</ol><p>${accept}</p>`;
 }
 
-/** The HTML of the sheet at a stage. All of its words are ours, so nothing in it needs escaping. */
+/** The HTML of the sheet at a stage. It needs no escaping, because it contains no text of fans. */
 export const drawSheet = (stage: Stage, words: Words): string => `
 	<div class="sheet-head on-board">
 		<div>${stepOf(stage)}<h2 id="viral-title">${titleOf(stage, words)}</h2></div>

@@ -10,7 +10,7 @@ import "../sharing.css";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/tables.css";
 
-/** VIRAL-3: the results of a fan's shares; visitors get a link to sign in. */
+/** VIRAL-3: the results of a fan's links. Visitors see a link to sign in. */
 export default function ViralCard() {
 	const { status, me } = useAuth();
 	const signInPath = useSignInPath();
@@ -111,7 +111,6 @@ function OwnImpact({ known }: { known: boolean }) {
 	);
 }
 
-/** SHARE-2: friends who are not paid yet. */
 function Friends({ impact }: { impact: ViralImpact }) {
 	const words = friendsText(impact.friends);
 	return words ? <p className="note">{words}</p> : null;

@@ -16,12 +16,12 @@ import { drawSheet, type Stage } from "./steps.ts";
 import "../sharing.css";
 import "../../../ui/styles/figures/tables.css";
 
-/** Shows in an element how to take part, and returns what removes it. */
+/** Renders what follows an accepted challenge into `place`, and returns a function that removes it. */
 export type ShowAccepted = (place: HTMLElement, team: ViralTeam, hero: Hero | null) => () => void;
 
 /**
- * VIRAL-1: opens the challenge in a sheet beside the page, in three steps. The steps are plain script, because every new
- * fan sees the first one; `loadAccepted` fetches React for what follows an accepted challenge.
+ * VIRAL-1: opens the challenge in a sheet beside the page, in three steps. The steps work without React, because every
+ * new visitor sees the first one; `loadAccepted` loads React for what follows.
  */
 export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 	const words = HEADLINES[Math.floor(Math.random() * HEADLINES.length)] ?? HEADLINES[0];
@@ -40,11 +40,11 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 		stage = next;
 		sheet.innerHTML = drawSheet(stage, words);
 		noteVisitor();
-		// the pressed button is gone
+		// the pressed button no longer exists, so move its focus
 		sheet.querySelector<HTMLElement>(".sheet-body [tabindex]")?.focus();
 	}
 	function close(): void {
-		// counts once, also while the sheet slides away
+		// a second press while the sheet slides away must not count again
 		if (!sheet.open) return;
 		if (stage.name !== "accepted") storeAnswer(localStorage, Date.now());
 		sheet.close();
@@ -72,7 +72,7 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 		if (act === "accept" && stage.name === "briefing") void accept(stage.team, stage.hero);
 	}
 
-	// wherever the focus is, since it may have moved to the page
+	// on the window, because the focus may be in the page
 	const onEscape = (event: KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && close();
 	addEventListener("keydown", onEscape);
 	const stopListening = session.listen(noteVisitor);
@@ -84,7 +84,7 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 	sheet.addEventListener("close", async () => {
 		removeEventListener("keydown", onEscape);
 		stopListening();
-		// it slides away first
+		// the sheet slides away first
 		await Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished));
 		removeAccepted();
 		sheet.remove();
@@ -96,7 +96,7 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 	sheet.show();
 }
 
-/** Tab cycles within the sheet. It is no modal, which would hide the page from screen readers. */
+/** Keeps Tab within the sheet. A modal dialog would do so too, but hide the page from screen readers. */
 function keepInside(event: KeyboardEvent): void {
 	if (event.key !== "Tab") return;
 	const stops = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("a[href], button, input")];
