@@ -16,13 +16,13 @@ export type NewsServices = { db: Db } & NewsSources;
 const DAY_SECONDS = 86_400;
 const SHORT_SECONDS = 300;
 
-/** The entries of the news. */
+/** The entries for news: web search, refresh, search of a topic, pictures. */
 export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 	return [
 		entry({
 			method: "post",
 			path: "/serper-search",
-			summary: "Search the web by the search provider; the same question is answered from memory for ten minutes",
+			summary: "Search the web by the search provider; answers are cached for ten minutes",
 			guard: "public",
 			limit: "costly",
 			body: searchInput,
@@ -37,7 +37,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 		entry({
 			method: "post",
 			path: "/news/refresh",
-			summary: "Have the sources of news asked now, and tell which of them brought the articles that are shown",
+			summary: "Fetch the news now, and name the source of the articles",
 			guard: "public",
 			limit: "costly",
 			body: z.object({}),
@@ -48,7 +48,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			method: "post",
 			path: "/news/topics",
 			summary:
-				"Search the web for a topic, by five variants of it. What is found is for who asks; an admin's is stored among the news",
+				"Search the web for a topic, by five variants of it. A fan's results are not stored; an admin's become news",
 			guard: "public",
 			limit: "costly",
 			body: z.object({ topic: z.string().trim().min(1).max(LONGEST_SEARCH) }),
@@ -65,7 +65,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 		entry({
 			method: "get",
 			path: "/news/:id/picture",
-			summary: "An article's picture, cut to one size; the default picture when it cannot be had",
+			summary: "An article's picture, cut to one size; the default picture when it cannot be fetched",
 			guard: "public",
 			limit: { name: "news-pictures", points: 600, per_seconds: 60 },
 			params: z.object({ id: requestId }),
@@ -79,7 +79,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 					headers: {
 						"content-type": picture.type,
 						"cache-control": `public, max-age=${found ? DAY_SECONDS : SHORT_SECONDS}`,
-						// opened by itself, it can only be a picture
+						// an SVG from a publisher must not run scripts when opened by its address
 						"content-security-policy": "default-src 'none'; sandbox",
 					},
 				});
@@ -121,7 +121,6 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 	},
 };
 
-/** A search result as the searcher gets it. */
 const toFoundArticle = ({ link, title, snippet, source, category, published_date }: Candidate): FoundArticle => ({
 	link,
 	title,

@@ -6,7 +6,8 @@ import "../../ui/styles/cards.css";
 import "../../ui/styles/figures/tables.css";
 
 type ArticleAsideProps = {
-	article: NewsStory /** an explainer's questions to the record */;
+	article: NewsStory;
+	/** of an explainer to the record, with their answers in the explorer */
 	questions: ExplainerText["questions"];
 };
 

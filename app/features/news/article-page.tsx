@@ -23,7 +23,7 @@ import "../../ui/styles/prose.css";
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, page } = context.get(pageContext);
 	const article = await findArticle(db, params.id);
-	// of a text that came with an earlier version
+	// an explainer that a later version of the site has removed
 	if (!article && isExplainerId(params.id)) throw redirect("/news", 301);
 	if (!article) throw data(newsTexts.notFound, { status: 404 });
 	page.keep("news", "record");
@@ -59,7 +59,7 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 		path,
 		picture,
 		type: "article",
-		// articles of other publishers are not indexed, since the original should be found
+		// search engines should list the publisher's original
 		index: article.channel === "sample",
 		structured_data: [
 			{

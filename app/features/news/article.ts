@@ -1,26 +1,24 @@
 import { z } from "zod";
 import { NEWS_CATEGORIES, type NewsCategory, type NewsChannel } from "./rules.ts";
 
-/** An article on a card. */
 export type NewsArticle = {
 	id: string;
 	title: string;
 	snippet: string;
-	/** the original; null for a sample */
+	/** the original; null for an explainer */
 	link: string | null;
 	source: string;
 	/** ISO instant */
 	published_date: string | null;
-	/** an address on our site */
+	/** on this site; null without a picture */
 	image_url: string | null;
 	category: NewsCategory;
 	channel: NewsChannel;
 };
 
-/** An article on its own page. */
 export type NewsStory = NewsArticle & { content: string | null; author: string | null };
 
-/** A result of a web search: not stored, shown only to the searcher. */
+/** A result of a fan's web search, which is not stored. */
 export const foundArticleSchema = z.object({
 	/** the original */
 	link: z.url(),
@@ -32,7 +30,10 @@ export const foundArticleSchema = z.object({
 });
 export type FoundArticle = z.output<typeof foundArticleSchema>;
 
-/** The source of the last refresh's articles, and their number. */
+/**
+ * `brought`: the source of the articles shown; 'stored' are those of earlier runs. `articles`: their number, or for
+ * 'rss' the number of new ones.
+ */
 export const newsRefreshSchema = z.object({
 	brought: z.enum(["live", "rss", "stored", "samples", "none"]),
 	articles: z.int(),

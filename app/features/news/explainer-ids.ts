@@ -2,8 +2,7 @@ const idOf = (number: number) => `5a3b1e00-0000-4000-8000-${String(number).padSt
 const EXPLAINER_ID = /^5a3b1e00-0000-4000-8000-\d{12}$/;
 
 /**
- * The ids of the articles that come with the site. The first five ids belonged to the sample articles of earlier versions,
- * so old links to them lead to the article that took their place.
+ * The articles of the site itself. Ids 1 to 5 belonged to other articles in earlier versions, so old links still work.
  */
 export const EXPLAINER_IDS = {
 	scorecard: idOf(1),
@@ -18,5 +17,5 @@ export const EXPLAINER_IDS = {
 	counting: idOf(15),
 };
 
-/** Whether an article of this or an earlier version of the site has the id. */
+/** Whether the id is of an explainer, also of one that only an earlier version had. */
 export const isExplainerId = (id: string): boolean => EXPLAINER_ID.test(id);

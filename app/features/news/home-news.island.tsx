@@ -12,7 +12,7 @@ import "../../ui/styles/choices/chips.css";
 
 type HomeNewsProps = { articles: NewsArticle[]; now: string };
 
-/** The news section of the home page. Its chips filter the loaded articles. */
+/** The news section of the home page. Its chips filter the articles in the browser. */
 export default function HomeNews({ articles, now }: HomeNewsProps) {
 	const [category, setCategory] = useState<NewsCategory | null>(null);
 	const found = articles.filter((article) => !category || article.category === category).slice(0, NEWS_SHOWN_ON_HOME);
@@ -62,7 +62,7 @@ export default function HomeNews({ articles, now }: HomeNewsProps) {
 	);
 }
 
-/** Shown when there are no articles at all, not even samples. */
+/** Shown without any article, which means that the explainers are missing too. */
 function ServiceUnavailable() {
 	return (
 		<div className="rail">

@@ -9,9 +9,9 @@ import "../../ui/styles/cards.css";
 
 type NewsCardProps = {
 	article: NewsArticle;
-	/** decides the badge's words and the length of the text */
+	/** decides the words of the badge, and whether the summary is shown */
 	place: "home" | "news";
-	/** the server's time when it read the articles, so that every reader sees the same age */
+	/** the server's time when it rendered the page, so that server and browser render the same age */
 	now: string;
 };
 
@@ -56,7 +56,7 @@ export function ChannelBadge({ channel, place }: Pick<NewsArticle, "channel"> & 
 	return channel === "live" ? <Badge tone="live">{live[place]}</Badge> : <Badge>{rss}</Badge>;
 }
 
-/** Links to the original in a new tab. An explainer has none: its own page is the whole of it, and no mark says that it is elsewhere. */
+/** Links to the original, or to an explainer's own page without the icon of an outside link. */
 function ReadFull({ article: { id, link, title } }: { article: NewsArticle }) {
 	return (
 		<a

@@ -97,7 +97,6 @@ export default function NewsPage({ loaderData: { query, articles, searchStatus, 
 	);
 }
 
-/** The search is a form with the result in its address, so it works without a script. */
 function NewsSearch({ query: { q, category } }: { query: NewsQuery }) {
 	return (
 		<search className="search">
@@ -118,7 +117,7 @@ function NewsSearch({ query: { q, category } }: { query: NewsQuery }) {
 	);
 }
 
-/** Trending topics, each linked to its news search. */
+/** Trending topics, each a link to its news search. */
 function Trending({ topics, q }: { topics: string[]; q: string }) {
 	if (topics.length === 0) return null;
 	return (

@@ -8,7 +8,7 @@ const ids = Array.from(
 	(_, number) => `7d1c2e00-0000-4000-8000-${number.toString(16).padStart(12, "0")}`,
 );
 
-test("NEWS-4 an article without a picture has a drawing of its category, always the same, and none of another category", () => {
+test("NEWS-4 an article without a picture always has the same drawing, which only its category uses", () => {
 	const owner = new Map<string, string>();
 	for (const category of NEWS_CATEGORIES) {
 		const drawn = new Set(ids.map((id) => drawnPicture({ id, category })));
@@ -21,7 +21,7 @@ test("NEWS-4 an article without a picture has a drawing of its category, always 
 	}
 });
 
-test("NEWS-4 each explainer has a drawing of its own", () => {
+test("NEWS-4 no two explainers have the same drawing", () => {
 	const drawn = Object.values(EXPLAINER_IDS).map((id) => drawnPicture({ id, category: "IPL" }));
 	expect(new Set(drawn).size).toBe(10);
 });

@@ -14,12 +14,12 @@ import wagonWheel from "./pictures/wagon-wheel.svg?no-inline";
 import worm from "./pictures/worm.svg?no-inline";
 
 type NewsPictureProps = {
-	/** null when no article could be read */
+	/** null without any article */
 	article: Pick<NewsArticle, "id" | "category" | "image_url"> | null;
 	eager?: boolean;
 };
 
-/** The picture of an article, or a drawing of its category when it has none or loading fails. It is decorative. */
+/** The picture of an article, or its drawing when it has none or the picture does not load. */
 export function NewsPicture({ article, eager }: NewsPictureProps) {
 	const drawn = drawnPicture(article);
 	const src = article?.image_url ?? drawn;
@@ -57,8 +57,8 @@ const EXPLAINER_DRAWINGS: Record<string, string> = {
 };
 
 /**
- * Returns the explainer's own drawing. Any other article gets a drawing of its category, chosen by its id, so it always gets
- * the same one. Without an article it is the pitch.
+ * The explainer's own drawing. Other articles have one of their category's, chosen by the id so that it stays the same.
+ * The pitch without an article.
  */
 export function drawnPicture(article: Pick<NewsArticle, "id" | "category"> | null): string {
 	if (!article) return pitch;

@@ -14,7 +14,7 @@ type NewsroomParts = {
 	db: Db;
 	settings: Pick<Settings, "SERPER_API_KEY" | "SERPER_BASE_URL" | "NEWS_FEEDS">;
 	outside: OutsideFetch;
-	/** asks the search provider, at an address that the owner set: it may be on this machine */
+	/** allows private addresses, because the owner sets the search provider's address */
 	askSearch?: OutsideFetch | undefined;
 	limits: RateLimits;
 	purge: (tags: string[]) => void;
@@ -23,7 +23,7 @@ type NewsroomParts = {
 
 export type NewsSources = ReturnType<typeof createNewsSources>;
 
-/** The parts that fetch news, shared by the job and visitors: search provider, chain of sources, pictures. */
+/** Creates the search client, the chain of sources and the pictures. The job and the entries share them. */
 export function createNewsSources({
 	db,
 	settings,

@@ -11,12 +11,12 @@ import { readSources, SEARCH_SOURCE } from "./sources/sources.server.ts";
 
 /** Further words of a search are ignored. */
 const MOST_WORDS = 8;
-/** The home page chooses from this many of the newest. */
+/** The home page's articles are among this many newest ones. */
 const NEWEST = 400;
 
-/** When an article appeared: an undated one when it was first seen. The same expression as the index. */
+/** An undated article appeared when it was first fetched. Keep the expression equal to that of the index. */
 const appeared_at = sql`coalesce(${newsArticles.published_date}, ${newsArticles.created_at})`;
-/** An article of Today keeps that category for a day. */
+/** An article of Today is General after a day. */
 const category = sql<NewsCategory>`case when ${newsArticles.category} = 'Today'
 	and ${appeared_at} < now() - interval '24 hours' then 'General' else ${newsArticles.category} end`;
 const columns = {
@@ -26,13 +26,13 @@ const columns = {
 	link: newsArticles.link,
 	source: newsArticles.source,
 	published_date: newsArticles.published_date,
-	// the picture itself may be inline and large
+	// not the address itself, which may be an inline picture of 150 kB
 	has_picture: sql<boolean>`${newsArticles.image_url} is not null`.as("has_picture"),
 	category: category.as("shown_category"),
 	channel: newsArticles.channel,
 };
 const newestFirst = sql`${appeared_at} desc, ${newsArticles.number} desc nulls last`;
-/** Samples are shown only while no other article is stored. */
+/** The explainers (channel 'sample') are shown only while no other article is stored. */
 const shown = sql`(${newsArticles.channel} <> 'sample'
 	or not exists (select 1 from ${newsArticles} other where other.channel <> 'sample'))`;
 
@@ -46,7 +46,7 @@ function toArticle({ published_date, has_picture, ...article }: Row): NewsArticl
 	};
 }
 
-/** Matches all words of `text` in title or snippet, in any case; % and _ are escaped. */
+/** SQL: title and summary contain every word of `text` (the first eight), in any case. */
 function matchesWords(text: string): SQL | undefined {
 	const words = text.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
 	return and(
@@ -54,7 +54,7 @@ function matchesWords(text: string): SQL | undefined {
 	);
 }
 
-/** Returns the newest articles of a search and a category, newest first, undated ones by when they were first seen. One query. */
+/** Returns at most 25 articles of a search and a category, newest first. One query. */
 export async function searchNews(db: Queryable, { q, category: wanted }: NewsQuery): Promise<NewsArticle[]> {
 	const rows = await db
 		.select(columns)
@@ -65,17 +65,14 @@ export async function searchNews(db: Queryable, { q, category: wanted }: NewsQue
 	return rows.map(toArticle);
 }
 
-/**
- * Returns the articles for the home page: a number of the newest of each category (NEWS-2), newest first,
- * undated ones by when they were first seen. One query.
- */
+/** NEWS-2: returns the newest articles of each category for the home page, newest first. One query. */
 export async function homeNews(db: Queryable): Promise<NewsArticle[]> {
 	const rows = await db.select(columns).from(newsArticles).where(shown).orderBy(newestFirst).limit(NEWEST);
 	const left = { ...NEWS_ON_HOME };
 	return rows.filter((row) => left[row.category]-- > 0).map(toArticle);
 }
 
-/** Returns the article with an id, samples included, or null. */
+/** Returns an article or explainer by id, or null. */
 export async function findArticle(db: Queryable, id: string): Promise<NewsStory | null> {
 	if (!isUuid(id)) return null;
 	const [row] = await db
@@ -87,13 +84,13 @@ export async function findArticle(db: Queryable, id: string): Promise<NewsStory 
 	return { ...toArticle(article), content, author };
 }
 
-/** Returns how many of the articles that the news page shows came from the search provider. */
+/** Counts the search provider's articles among those that the news page shows. */
 export async function countLiveNews(db: Queryable): Promise<number> {
 	const newest = await searchNews(db, { q: "", category: null });
 	return newest.filter(({ channel }) => channel === "live").length;
 }
 
-/** Returns the articles that a page shows when no source answers: those of earlier runs, else the samples, else none. */
+/** Counts the articles that pages show when no source answers: those of earlier runs, else the explainers. */
 export async function countStoredNews(db: Queryable): Promise<NewsRefresh> {
 	const [stored] = await db
 		.select({
@@ -109,13 +106,13 @@ export async function countStoredNews(db: Queryable): Promise<NewsRefresh> {
 export type SearchStatus = {
 	/** trending cricket topics */
 	topics: string[];
-	/** the search provider is configured */
+	/** the search provider has answered before */
 	is_searchable: boolean;
-	/** '12/83' */
+	/** used and allowed searches of the day: '12/83' */
 	searches: string;
 };
 
-/** Returns the news page's data from the search provider. Three queries. */
+/** Returns the state of the web search for the news page. Three queries. */
 export async function readSearchStatus(db: Queryable): Promise<SearchStatus> {
 	const [run] = await db.select({ topics: newsRuns.topics }).from(newsRuns);
 	const [source] = await readSources(db, [SEARCH_SOURCE]);

@@ -41,7 +41,7 @@ const page = async (path: string) => (await site.visitor().get(path)).text();
 const titles = (html: string) => [...html.matchAll(/class="card-title"><a[^>]*>([^<]*)</g)].map((match) => match[1]);
 
 describe("the bundled samples", () => {
-	test("NEWS-3 stand in on a new site with the badge of the feeds, and /news and home say that they are no news", async () => {
+	test("NEWS-3 are on /news and home of a new site, with the badge of the feeds and a note that they are no news", async () => {
 		for (const path of ["/news", "/"]) {
 			const html = await page(path);
 			expect(html).toContain(newsTexts.samples);
@@ -50,7 +50,7 @@ describe("the bundled samples", () => {
 		expect(titles(await page("/news"))).toEqual(NEWS_SAMPLES.map(({ title }) => title));
 	});
 
-	test("NEWS-3 give way to the first real article", async () => {
+	test("NEWS-3 disappear once an article is stored", async () => {
 		await store({ title: "Toss delayed by rain" });
 		for (const path of ["/news", "/"]) {
 			const html = await page(path);
@@ -59,14 +59,14 @@ describe("the bundled samples", () => {
 		}
 	});
 
-	test("NEWS-6 the fixed article opens by its id, with its five minutes and no date", async () => {
+	test("NEWS-6 the scorecard explainer opens by its id, with '5 min read' and no date", async () => {
 		const html = await page(`/news/${EXPLAINER_IDS.scorecard}`);
 		expect(html).toContain("5 min read");
 		expect(html).not.toContain("Published");
 		expect(html).toContain(newsTexts.sampleArticle);
 	});
 
-	test("NEWS-6 an explainer has its text, what it was counted from and when, and leads to each answer", async () => {
+	test("NEWS-6 an explainer shows its text, the matches counted and their last day, and a link to each answer", async () => {
 		const html = await page(`/news/${EXPLAINER_IDS.super_over}`);
 		expect(html).toContain("2 min read");
 		expect(html).toMatch(/Counted from [\d,]+ matches and [\d,]+ balls, the last on \w+ \d+, 20\d\d\./);
@@ -77,13 +77,13 @@ describe("the bundled samples", () => {
 			expect((await site.visitor().get(path.replaceAll("&amp;", "&"))).status, path).toBe(200);
 	});
 
-	test("NEWS-5 'Read Full Article' of an explainer has no mark of another site", async () => {
+	test("NEWS-5 'Read Full Article' of an explainer has no icon of an outside link", async () => {
 		const html = await page("/news");
 		expect(html).toContain(`href="/news/${EXPLAINER_IDS.counting}"`);
 		expect(html).not.toContain("lucide-external-link");
 	});
 
-	test("NEWS-3 refresh without a source says that it shows samples, and fails when not even they are there", async () => {
+	test("NEWS-3 a refresh without a source answers 'samples', or 'none' when they are missing", async () => {
 		const refresh = async () => (await site.visitor().post("/api/news/refresh", {})).json();
 		expect(await refresh()).toEqual({ brought: "samples", articles: 10 });
 		const samples = await site.database.db.delete(newsArticles).returning();
@@ -99,7 +99,7 @@ describe("the bundled samples", () => {
 });
 
 describe("the news page", () => {
-	test("NEWS-4 newest first, an undated one by when it was first seen", async () => {
+	test("NEWS-4 lists the newest first, undated articles by their first fetch", async () => {
 		await store(
 			{ title: "Undated", published_date: null, created_at: hoursAgo(20) },
 			{ title: "Old", published_date: hoursAgo(50) },
@@ -109,7 +109,7 @@ describe("the news page", () => {
 		expect(await page("/news")).toMatch(/2 hours ago[\s\S]*Recently[\s\S]*2 days ago/);
 	});
 
-	test("NEWS-3 the badge says where an article came from", async () => {
+	test("NEWS-3 shows the origin of an article in its badge", async () => {
 		await store({ channel: "live" });
 		expect(await page("/news")).toContain(">Real-time</span>");
 		expect(await page("/")).toContain(">Live</span>");
@@ -118,7 +118,7 @@ describe("the news page", () => {
 		for (const path of ["/", "/news"]) expect(await page(path)).toContain(">RSS</span>");
 	});
 
-	test("NEWS-5 search finds words of title and summary in any case, and takes % and _ as they are", async () => {
+	test("NEWS-5 finds words of title and summary in any case; % and _ match only themselves", async () => {
 		await store({ title: "Kohli's 100%" }, { title: "A draw", snippet: "KOHLI rested" }, { title: "Nothing_else" });
 		expect(titles(await page("/news?q=kohli"))).toHaveLength(2);
 		expect(titles(await page("/news?q=0%25"))).toEqual(["Kohli&#x27;s 100%"]);
@@ -128,7 +128,7 @@ describe("the news page", () => {
 		expect(none).toContain(newsTexts.clearSearch);
 	});
 
-	test("NEWS-4 news of the day is so for a day", async () => {
+	test("NEWS-4 shows an article of Today as General after a day", async () => {
 		await store(
 			{ title: "Of today", category: "Today", published_date: hoursAgo(23) },
 			{ title: "Of yesterday", category: "Today", published_date: hoursAgo(25) },
@@ -141,14 +141,14 @@ describe("the news page", () => {
 		expect(await page("/news")).toMatch(/>General<[\s\S]*Of yesterday/);
 	});
 
-	test("NEWS-5 'Read Full Article' leads to the original in a new tab, which learns nothing of this one", async () => {
+	test("NEWS-5 'Read Full Article' opens the original in a new tab without an opener", async () => {
 		await store({ link: "https://news.example/toss?a=1&b=2" });
 		expect(await page("/news")).toMatch(
 			/href="https:\/\/news\.example\/toss\?a=1&amp;b=2" target="_blank" rel="noopener nofollow"/,
 		);
 	});
 
-	test("NEWS-2 the home page uses 8 of today, 6 of the league and 6 international ones", async () => {
+	test("NEWS-2 the home page loads 8 articles of Today, 6 of IPL and 6 of International", async () => {
 		const many = (category: Article["category"]) => Array.from({ length: 12 }, () => ({ category }));
 		await store(...many("Today"), ...many("IPL"), ...many("International"));
 		const used = await homeNews(site.database.db);
@@ -164,7 +164,7 @@ describe("the news page", () => {
 });
 
 describe("an article", () => {
-	test("NEWS-6 shows what is stored and leads to the original", async () => {
+	test("NEWS-6 shows the stored text and a link to the original", async () => {
 		const [stored] = await store({ title: "A <b>bold</b> call", content: "First.\n\nSecond.", author: "A. Writer" });
 		const html = await page(`/news/${stored?.id}`);
 		expect(html).toContain("A &lt;b&gt;bold&lt;/b&gt; call");
@@ -184,19 +184,19 @@ describe("an article", () => {
 	);
 });
 
-test("NEWS-4 the database takes no article twice, and no link but to the web", async () => {
+test("NEWS-4 the database rejects a second article with the same link, and links that are not http", async () => {
 	await store({ link: "https://news.example/a", link_key: "news.example/a" });
 	await expect(store({ link: "http://news.example/a/", link_key: "news.example/a" })).rejects.toThrow();
 	await expect(store({ link: "javascript:alert(1)" })).rejects.toThrow();
 	await expect(store({ link: null, link_key: null })).rejects.toThrow();
 });
 
-test("NEWS-1 the privacy page says who else gets the words that a visitor has the web searched for", async () => {
+test("NEWS-1 the privacy page says that the search provider gets a visitor's search words", async () => {
 	const words = (await page("/privacy")).replace(/\s+/g, " ");
 	expect(words).toContain("If a search provider is set up, it gets what you search the web for");
 });
 
-test("SITE-2 an article says what it is to search engines: headline, day, author, picture, original", async () => {
+test("SITE-2 an article's structured data has headline, day, author, picture and original", async () => {
 	const [stored] = await store({
 		title: "A toss & a tale",
 		author: "R. Scribe",
@@ -223,7 +223,7 @@ describe("a site whose feeds answer", () => {
 	});
 	afterAll(() => web.close());
 
-	/** What a visitor's refresh brings, and the marks at home and on /news. */
+	/** The outcome of a visitor's refresh, and the badges on home and /news after it. */
 	async function refreshed(settings: Record<string, string>) {
 		const own = await startTestSite(settings, { outside: fetchOfStub() });
 		try {
@@ -240,13 +240,13 @@ describe("a site whose feeds answer", () => {
 		}
 	}
 
-	test("HOME-3 NEWS-3 a feed's articles carry RSS at home and on /news, and no sample is left", async () => {
+	test("HOME-3 NEWS-3 shows a feed's articles with the badge RSS on home and /news", async () => {
 		web.on("/rss", rss([{ title: "The feed tells of a toss", link: "https://paper.example/toss" }]));
 		const found = await refreshed({ NEWS_FEEDS: `${web.url}/rss` });
 		expect(found).toEqual({ brought: "rss", marks: [["RSS"], ["RSS"]] });
 	});
 
-	test("HOME-3 NEWS-3 the search provider's articles carry Live at home and Real-time on /news", async () => {
+	test("HOME-3 NEWS-3 shows the search provider's articles with the badge Live on home and Real-time on /news", async () => {
 		const article = {
 			title: "A wire on the final",
 			link: "https://wire.example/1",

@@ -7,7 +7,7 @@ import { newsTexts } from "./rules.ts";
 
 type RefreshNewsProps = { place: "home" | "news"; label: string; variant?: "outline" };
 
-/** Makes the server ask the sources, shows the result, and the articles that it has then. */
+/** A button that makes the server fetch news, then shows a toast with the result and the new articles. */
 export default function RefreshNews({ place, label, variant }: RefreshNewsProps) {
 	const [busy, setBusy] = useState(false);
 
@@ -15,7 +15,7 @@ export default function RefreshNews({ place, label, variant }: RefreshNewsProps)
 		setBusy(true);
 		const { notice, answered } = await ask(place);
 		toast(notice);
-		// without a connection a reload would replace the articles by an error
+		// offline, a refresh would replace the articles with an error
 		if (answered) await refreshPage();
 		setBusy(false);
 	}
@@ -49,7 +49,7 @@ async function ask(place: "home" | "news"): Promise<{ notice: Notice; answered: 
 		}[brought];
 		return { notice: { type: "success", ...noticeOf(articles) }, answered: true };
 	} catch (error) {
-		// the server explains its limits
+		// the server's text says how long to wait
 		const answered = error instanceof RequestFailed;
 		const text = answered && error.status === 429 ? error.message : failed.text;
 		return { notice: { type: "error", title: failed.title, text }, answered };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { newsFound, newsPath, paragraphsOf, readingTime, readNewsQuery } from "./rules.ts";
 
 describe("NEWS-5 the address of a search", () => {
-	test("is read as it was written", () => {
+	test("reads back as the same query", () => {
 		const query = fc.record({
 			q: fc.string({ maxLength: 100 }).map((text) => text.replaceAll("\0", "").trim()),
 			category: fc.constantFrom(null, "Today" as const, "IPL" as const, "International" as const),
@@ -16,7 +16,7 @@ describe("NEWS-5 the address of a search", () => {
 		);
 	});
 
-	test("without a category means All; one that is no tab is refused", () => {
+	test("means All without a category, and throws for a category without a tab", () => {
 		expect(readNewsQuery(new URLSearchParams("category="))).toEqual({ q: "", category: null });
 		expect(readNewsQuery(new URLSearchParams("category=ipl"))).toEqual({ q: "", category: "IPL" });
 		for (const category of ["General", "Sport"])
@@ -35,7 +35,7 @@ test.each([
 	expect(newsFound(articles, { q, category: null })).toBe(words);
 });
 
-test("NEWS-6 a text falls into paragraphs at blank lines", () => {
+test("NEWS-6 paragraphs are separated by blank lines", () => {
 	expect(paragraphsOf("One\nstill one\n\nTwo\n \t\n\nThree\n")).toEqual(["One\nstill one", "Two", "Three"]);
 	expect(paragraphsOf(" \n\n ")).toEqual([]);
 });
@@ -45,6 +45,6 @@ test.each([
 	[200, "1 min read"],
 	[201, "2 min read"],
 	[821, "5 min read"],
-])("NEWS-6 %d words are a %s", (words, label) => {
+])("NEWS-6 a text of %d words is a %s", (words, label) => {
 	expect(readingTime("word ".repeat(words))).toBe(label);
 });

@@ -4,24 +4,24 @@ export const NEWS_NAME = "Cricket News";
 
 export const NEWS_CATEGORIES = ["Today", "IPL", "International", "General"] as const;
 export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
-/** The origin of an article: the search provider, a feed, the bundled samples. */
+/** The origin of an article: the search provider ('live'), a feed, or the site itself (an explainer, 'sample'). */
 export type NewsChannel = "live" | "rss" | "sample";
-/** The tabs of the news page besides All; General has its chip only on the home page. */
+/** The tabs of the news page besides All. General has a chip on the home page only. */
 export const NEWS_TABS = ["Today", "IPL", "International"] as const satisfies NewsCategory[];
 
-/** The searches for news page and home page, with their numbers of results. */
+/** NEWS-2: the searches of a scheduled run. `num`: results. */
 export const NEWS_QUERIES = [
 	{ category: "Today", query: "Today Cricket News", num: 10 },
 	{ category: "IPL", query: "IPL latest news today", num: 8 },
 	{ category: "International", query: "international cricket news today", num: 7 },
 ] as const satisfies { category: NewsCategory; query: string; num: number }[];
-/** The words that the comprehensive search adds to a topic, one per search. */
+/** NEWS-2: a topic is searched once with each of these words added. */
 export const TOPIC_VARIANTS = ["news", "latest updates", "highlights", "analysis", "statistics"];
 export const RESULTS_OF_A_VARIANT = 5;
 export const MOST_OF_A_TOPIC = 20;
-/** The query whose completions are the trending topics. */
+/** The provider's completions of this query are the trending topics. */
 export const TRENDING_QUERY = "cricket today";
-/** The number of articles per category on the home page. */
+/** NEWS-2: articles per category that the home page loads. */
 export const NEWS_ON_HOME: Record<NewsCategory, number> = { Today: 8, IPL: 6, International: 6, General: 6 };
 /** Cards shown at once on the home page: three full rows. */
 export const NEWS_SHOWN_ON_HOME = 9;
@@ -34,7 +34,7 @@ const WORDS_A_MINUTE = 200;
 export const newsTexts = {
 	lead: "The latest IPL and cricket news.",
 	readFull: "Read Full Article",
-	/** NEWS-3: samples stand in for the feeds, so they have the badge of the feeds */
+	/** NEWS-3: explainers have the badge of the feeds, which they replace */
 	badges: { live: { home: "Live", news: "Real-time" }, rss: "RSS" },
 	explainers: "Explainers",
 	samples: "No headlines today. Nine things worth knowing:",
@@ -76,14 +76,9 @@ export const newsTexts = {
 
 const inWords = (articles: number, which = "") => `${articles} ${which}${articles === 1 ? "article" : "articles"}`;
 
-/**
- * The result of a refresh: the step of the chain that brought the articles shown ('stored': those of earlier runs),
- * and their number; for feeds, the number of new ones.
- */
-
 export type NewsQuery = { q: string; category: NewsCategory | null };
 
-/** Reads search and tab from an address. Throws a 404 for an unknown tab; cuts an overlong search. */
+/** Reads search and tab from an address. Cuts a search to 100 characters; throws a 404 for an unknown tab. */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
 	return {
 		// PostgreSQL texts cannot contain NUL
@@ -92,7 +87,6 @@ export function readNewsQuery(search: URLSearchParams): NewsQuery {
 	};
 }
 
-/** The address of a news search. */
 export function newsPath({ q, category }: Partial<NewsQuery>): string {
 	const search = new URLSearchParams();
 	if (q) search.set("q", q);
@@ -100,13 +94,12 @@ export function newsPath({ q, category }: Partial<NewsQuery>): string {
 	return search.size ? `/news?${search}` : "/news";
 }
 
-/** '5 min read': whole minutes at 200 words a minute, at least one. */
+/** '5 min read', at 200 words a minute. */
 export function readingTime(text: string): string {
 	const words = text.split(/\s+/).filter(Boolean).length;
 	return `${Math.max(1, Math.ceil(words / WORDS_A_MINUTE))} min read`;
 }
 
-/** The paragraphs of a text, separated by blank lines. */
 export function paragraphsOf(text: string): string[] {
 	return text
 		.split(/\n\s*\n/)

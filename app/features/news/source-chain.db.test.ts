@@ -32,7 +32,7 @@ const failures: [string, Turn][] = [
 ];
 
 describe("NEWS-3 the chain", () => {
-	test.each(failures)("goes on to the feeds when the search provider %s", async (_what, turn) => {
+	test.each(failures)("fetches the feeds when the search provider %s", async (_what, turn) => {
 		web.on("/news", turn);
 		web.on("/rss", oneOfRss);
 		expect(await chainOf().refresh(somebody)).toEqual({ brought: "rss", articles: 1 });
@@ -40,7 +40,7 @@ describe("NEWS-3 the chain", () => {
 	});
 
 	test.each(failures.slice(1))(
-		"ends with the samples when the feed %s too, and the feed is left alone",
+		"ends with the explainers when the feed %s too, and a second refresh does not request the feed",
 		async (_what, turn) => {
 			web.on("/rss", turn);
 			expect(await chainOf({ key: "" }).refresh(somebody)).toEqual({ brought: "samples", articles: 10 });
@@ -53,7 +53,7 @@ describe("NEWS-3 the chain", () => {
 		},
 	);
 
-	test("shows the stored articles when no source answers any more", async () => {
+	test("answers 'stored' when no source answers and articles are stored", async () => {
 		web.on("/rss", oneOfRss);
 		await chainOf({ key: "" }).refresh(somebody);
 		await passTime();
@@ -61,7 +61,7 @@ describe("NEWS-3 the chain", () => {
 		expect(await chainOf({ key: "" }).refresh(somebody)).toEqual({ brought: "stored", articles: 1 });
 	});
 
-	test("NEWS-4 an undated article keeps its place when its feed brings it again", async () => {
+	test("NEWS-4 keeps the place of an undated article that its feed lists again", async () => {
 		const undated = { title: "Undated talk of the toss", link: "https://paper.example/undated", date: "soon" };
 		const order = async () => (await searchNews(database.db, { q: "", category: null })).map(({ title }) => title);
 		web.on("/rss", rss([undated]));
@@ -76,7 +76,7 @@ describe("NEWS-3 the chain", () => {
 		expect(await order()).toEqual(["A later tale", "Undated talk of the toss"]);
 	});
 
-	test("tells of the search provider's articles a moment after the schedule has asked it, and of the feeds when it had none", async () => {
+	test("answers 'live' just after a scheduled run with results of the search provider, 'rss' after one without", async () => {
 		web.on("/news", json({ news: [found("Live news of the league", "https://wire.example/1")] }));
 		web.on("/rss", oneOfRss);
 		await chainOf().fetchNews();
@@ -89,7 +89,7 @@ describe("NEWS-3 the chain", () => {
 		expect(await chainOf().refresh(somebody)).toMatchObject({ brought: "rss" });
 	});
 
-	test("one feed's failure is not the others'", async () => {
+	test("stores the articles of a feed when another feed fails", async () => {
 		web.on("/rss", oneOfRss);
 		web.on("/other", { status: 500 });
 		expect(await chainOf({ key: "", feeds: ["/other", "/rss"] }).refresh(somebody)).toEqual({
@@ -99,15 +99,15 @@ describe("NEWS-3 the chain", () => {
 	});
 });
 
-describe("NEWS-7 inner addresses", () => {
-	test("a feed that leads there by a redirect, or lies there, is refused", async () => {
+describe("NEWS-7 a private address", () => {
+	test("is not fetched as a feed or by a feed's redirect", async () => {
 		web.on("/rss", { redirect: `${web.inner_url}/secret` });
 		const chain = chainOf({ key: "", feeds: ["/rss", `${web.inner_url}/feed`, "http://169.254.169.254/latest"] });
 		expect(await chain.refresh(somebody)).toMatchObject({ brought: "samples" });
 		expect(web.innerRequests).toEqual([]);
 	});
 
-	test("a feed whose name turns to an inner address is refused", async () => {
+	test("is not fetched when a feed's host name changes to it (DNS rebinding)", async () => {
 		const ask = fetchOfStub(rebinding("127.0.0.1", "127.0.0.2"));
 		web.on("/rss", { redirect: `http://feeds.example:${web.port}/again` });
 		const chain = chainOf({ key: "", feeds: [`http://feeds.example:${web.port}/rss`], ask });
@@ -118,7 +118,7 @@ describe("NEWS-7 inner addresses", () => {
 });
 
 describe("NEWS-7 fetching", () => {
-	test("asks a feed for what has changed since", async () => {
+	test("sends a feed's ETag and Last-Modified back, and counts 304 as an answer", async () => {
 		web.on("/rss", ({ headers }) =>
 			headers["if-none-match"] === '"1"' && headers["if-modified-since"] === "Wed, 20 May 2026 10:00:00 GMT"
 				? { status: 304 }
@@ -137,7 +137,7 @@ describe("NEWS-7 fetching", () => {
 		expect(purged).toEqual(["news"]);
 	});
 
-	test("is one run for all who ask at once, on one process or two", async () => {
+	test("is one run for concurrent callers on one or two processes", async () => {
 		web.on("/rss", oneOfRss);
 		const [one, other] = [chainOf({ key: "" }), chainOf({ key: "" })];
 		const outcomes = await Promise.all([
@@ -151,7 +151,7 @@ describe("NEWS-7 fetching", () => {
 		expect(outcomes.filter(Boolean)).toEqual(Array.from({ length: 4 }, () => ({ brought: "rss", articles: 1 })));
 	});
 
-	test("asks nothing again for a visitor who comes a moment later", async () => {
+	test("requests nothing for visitors who refresh a moment later", async () => {
 		web.on("/news", json({ news: [found("Live news of the league", "https://wire.example/1")] }));
 		web.on("/rss", oneOfRss);
 		for (let visitor = 0; visitor < 5; visitor++)
@@ -159,13 +159,13 @@ describe("NEWS-7 fetching", () => {
 		expect(web.requests.map(({ path }) => path).toSorted()).toEqual(["/autocomplete", "/news", "/news", "/news"]);
 	});
 
-	test("goes on after a process that died in the middle of a run", async () => {
+	test("starts a new run when the lease of a dead process has expired", async () => {
 		await database.db.insert(newsRuns).values({ running_until: new Date(Date.now() - 1) });
 		web.on("/rss", oneOfRss);
 		expect(await chainOf({ key: "" }).refresh(somebody)).toEqual({ brought: "rss", articles: 1 });
 	});
 
-	test("a run that outlived its lease leaves the lease of its successor alone", async () => {
+	test("keeps the lease of a successor when a run has outlived its own", async () => {
 		web.on("/rss", "silence");
 		const late = chainOf({ key: "" }).refresh(somebody);
 		await expect.poll(() => web.requests.length).toBe(1);
@@ -176,7 +176,7 @@ describe("NEWS-7 fetching", () => {
 		expect(run).toMatchObject({ running_until: successor, finished_at: null });
 	});
 
-	test("spends no more than the day's searches", async () => {
+	test("makes at most 83 searches a day", async () => {
 		await spend(82);
 		web.on("/news", json({ news: [found("The last one of the day", "https://wire.example/1")] }));
 		await chainOf({ feeds: [] }).fetchNews();
@@ -185,7 +185,7 @@ describe("NEWS-7 fetching", () => {
 		expect(await database.db.select({ used: newsSearches.used }).from(newsSearches)).toEqual([{ used: 83 }]);
 	});
 
-	test("goes on at the next midnight of India when the day's searches are used: that is no failure of the provider", async () => {
+	test("pauses the search provider until midnight in India, without a failure, when the day's searches are used", async () => {
 		await spend(83);
 		await chainOf({ feeds: [] }).fetchNews();
 		const source = await sourceOf(SEARCH_SOURCE);
@@ -197,7 +197,7 @@ describe("NEWS-7 fetching", () => {
 		expect(web.requests).toEqual([]);
 	});
 
-	test("keeps the schedule's searches from refreshing visitors, who get the feeds; its own run comes in its time", async () => {
+	test("serves visitors from the feeds when their part of the searches is used; the scheduled run still searches", async () => {
 		await spend(79);
 		web.on("/rss", oneOfRss);
 		web.on("/news", json({ news: [found("Live news of the league", "https://wire.example/1")] }));

@@ -29,28 +29,28 @@ export type SourceChainOptions = {
 	fetchOutside: OutsideFetch;
 	purge: (tags: string[]) => void;
 	logger: Logger;
-	/** a scheduled run spreads the requests to feeds over this time */
+	/** a scheduled run starts its requests to feeds at random times within this span */
 	spread_ms?: number;
 };
 type Outcome = { outcome: "live" | "rss" | "none"; articles: number };
 
-/** The lock of a run expires after this, in case its process died. */
+/** The lease of a run, after which another process may start one: the first may have died. */
 const LONGEST_RUN_SECONDS = 30;
 const JOIN_EVERY_MS = 250;
-/** The search provider is asked again for visitors after this time. */
+/** A refreshing visitor makes no search when the provider has answered within this time. */
 const SEARCH_AGAIN_SECONDS = 10 * 60;
 
 /**
- * The chain of sources (NEWS-3): the search provider; when it fails, brings nothing or may not be asked, the feeds; then
- * the stored articles. All processes together run it once at a time: concurrent callers wait for the run
- * and share its result.
+ * NEWS-3: the chain of sources. It asks the search provider, and the feeds when the provider fails, has no articles or
+ * is not due. A lease in the database allows one run at a time for all processes; concurrent callers wait for it and
+ * share its result.
  */
 export function createSourceChain(options: SourceChainOptions) {
 	const { db, search, feeds, fetchOutside, purge, logger, spread_ms = 5_000 } = options;
 	const contextOf = (requester: Requester) => ({ search: search.search, logger, requester });
 	let running: Promise<Outcome> | undefined;
 
-	/** The number of articles from the search provider, now or a moment ago; null when it brought none or was not asked. */
+	/** Returns the number of the search provider's articles, new or recent; null when there are none or it is not due. */
 	async function runSearch(requester: Requester): Promise<number | null> {
 		const urgent = requester !== "schedule";
 		if (!search.isConfigured) return null;
@@ -58,7 +58,6 @@ export function createSourceChain(options: SourceChainOptions) {
 		if (!source) return null;
 		const answers = urgent && source.failures === 0 && source.answered_ago !== null;
 		if (!source.is_due && !answers) return null;
-		// what it brought a moment ago is still the news
 		if (!source.is_due && Number(source.answered_ago) <= SEARCH_AGAIN_SECONDS) return (await countLiveNews(db)) || null;
 		const context = contextOf(requester);
 		const { status, candidates } = await searchForNews(context);
@@ -70,7 +69,10 @@ export function createSourceChain(options: SourceChainOptions) {
 		return stored.received || null;
 	}
 
-	/** A used-up quota is no failure: the schedule asks again at its usual time, visitors tomorrow. */
+	/**
+	 * Stores the outcome of a search and when the provider is due again. A used-up quota is no failure: for a visitor
+	 * nothing changes, and the schedule waits until midnight.
+	 */
 	async function storeStatus(
 		status: "answered" | "failed" | "quota",
 		failedBefore: number,
@@ -92,7 +94,7 @@ export function createSourceChain(options: SourceChainOptions) {
 		return answered > 0 ? { outcome: "rss", articles: fresh } : { outcome: "none", articles: 0 };
 	}
 
-	/** Runs the chain, or waits for another process's run and returns its result. */
+	/** Runs the chain, or waits for the run of another process. */
 	async function runWithLease(requester: Requester): Promise<Outcome> {
 		const lease = await claimRun(db);
 		if (lease === null) return awaitOtherRun(db);
@@ -114,8 +116,8 @@ export function createSourceChain(options: SourceChainOptions) {
 
 	return {
 		/**
-		 * Searches the web for a topic. With `store`, for admins, the results become news; otherwise only the asker
-		 * gets them. Returns the results; null without an answer; "quota" or "share" when it was not asked.
+		 * Searches the web for a topic, as the function of that name in search-news.server.ts. `store`: the results become
+		 * news.
 		 */
 		async searchTopic(topic: string, visitor: Visitor, { store }: { store: boolean }) {
 			const candidates = await searchTopic(contextOf(visitor), topic);
@@ -126,16 +128,13 @@ export function createSourceChain(options: SourceChainOptions) {
 			return candidates;
 		},
 
-		/** The scheduled run. Failures of sources are logged, never thrown. */
+		/** The scheduled run. It logs failures of sources and never throws for them. */
 		async fetchNews(): Promise<void> {
 			const { outcome, articles } = await run("schedule");
 			logger.info({ outcome, articles }, "the news were fetched");
 		},
 
-		/**
-		 * A visitor's refresh: asks the sources that may be asked now. Returns the step of the chain that brought the
-		 * articles.
-		 */
+		/** A visitor's refresh: fetches from working sources even before they are due. */
 		async refresh(visitor: Visitor): Promise<NewsRefresh> {
 			const { outcome, articles } = await run(visitor);
 			return outcome === "none" ? countStoredNews(db) : { brought: outcome, articles };
@@ -143,7 +142,9 @@ export function createSourceChain(options: SourceChainOptions) {
 	};
 }
 
-/** Returns a lease, or null while another run holds one. The lease is its end time in microseconds, so no two runs get the same. */
+/**
+ * Returns a lease, or null while another run has one. A lease is its end time in microseconds, which no other run has.
+ */
 async function claimRun(db: Db): Promise<string | null> {
 	const until = sql`now() + ${LONGEST_RUN_SECONDS} * interval '1 second'`;
 	const { rows } = await db.execute<{ lease: string }>(sql`
@@ -154,7 +155,7 @@ async function claimRun(db: Db): Promise<string | null> {
 	return rows[0]?.lease ?? null;
 }
 
-/** Ends a run by deleting its own lease. A run that outlived its lease deletes nothing, because the successor has another lease. */
+/** Stores a run's result and frees its lease. Does nothing when the lease ran out and another run has a new one. */
 async function endRun(db: Db, lease: string, { outcome, articles }: Outcome): Promise<void> {
 	await db
 		.update(newsRuns)

@@ -15,13 +15,15 @@ type WebSearchProps = {
 	topic: string;
 	/** the search provider is configured */
 	isSearchable: boolean;
-	/** the address without the search, and that of all categories when only one is searched */
+	/** the address without the search */
 	withoutSearch: string;
+	/** the address of the search in all categories; null when it is that already */
 	allCategories: string | null;
 };
 
 /**
- * Shown when no stored article matches: offers to search the web, with results for this visitor only.
+ * Offers to search the web when no stored article matches. Only this visitor sees the results, unless an admin
+ * searches.
  */
 export default function WebSearch({ topic, isSearchable, withoutSearch, allCategories }: WebSearchProps) {
 	const [busy, setBusy] = useState(false);

@@ -4,18 +4,19 @@ import { explorerPath } from "../../statistics/explorer-path.ts";
 import { writeExplainer } from "./explainer.ts";
 import { EXPLAINERS } from "./explainers.ts";
 
-/** The text of an explainer, and what it was counted from. Each question leads to its answer in the explorer. */
 export type ExplainerText = {
 	text: string;
+	/** a sentence: the number of matches and balls behind the figures */
 	counted: string;
 	/** the day of the last match that counts */
 	as_of: string;
+	/** each in words, with the path of its answer in the explorer */
 	questions: { reading: string; path: string }[];
 };
 
 const askOf = ({ askAny }: Pick<MatchRecord, "askAny">) => askAny as Ask;
 
-/** Writes an explainer by the current record. Null for any other article. */
+/** Returns an explainer's text with the figures of the current record; null for any other article. */
 export async function explain(record: MatchRecord, id: string): Promise<ExplainerText | null> {
 	const explainer = EXPLAINERS.find((one) => one.id === id);
 	if (!explainer) return null;
@@ -29,7 +30,10 @@ export async function explain(record: MatchRecord, id: string): Promise<Explaine
 	return { text, counted, as_of: record.as_of.date, questions: answered };
 }
 
-/** Checks that the record fills and bears out every explainer. Returns those with faults. */
+/**
+ * Checks that the record has every figure of the explainers and proves their claims. Returns the explainers with
+ * faults.
+ */
 export async function verifyExplainers(record: MatchRecord, explainers = EXPLAINERS) {
 	const written = await Promise.all(
 		explainers.map(async (explainer) => ({ id: explainer.id, ...(await writeExplainer(askOf(record), explainer)) })),

@@ -8,17 +8,17 @@ import { formatLongDate } from "../../../lib/dates.ts";
 /** A text about the league whose figures come from the record. */
 export type Explainer = {
 	id: string;
-	/** the questions, about the last season with a final where they are about one */
+	/** by name; `season`: the last one with a final */
 	questions: (season: number) => Questions;
-	/** paragraphs; `{question.column}` is a figure of an answer's first line, `{question.2.column}` of its second */
+	/** `{question.column}` is a figure of the answer's first line, `{question.2.column}` of its second */
 	prose: string;
 };
 export type Written = {
 	text: string;
-	/** what all figures were counted from */
+	/** a sentence: the number of matches and balls behind the figures */
 	counted: string;
 	questions: Proof["questions"];
-	/** what the record does not bear out */
+	/** missing figures, typed numbers, and claims that the answers do not prove */
 	faults: string[];
 };
 
@@ -31,7 +31,7 @@ const ALWAYS = {
 	all_balls: { rows: "balls", measures: ["deliveries", "runs", "wickets", "wide_balls", "noball_balls"] },
 } as const satisfies Questions;
 
-/** Writes an explainer by the current record. */
+/** Fills an explainer's text with figures of the record, and checks its claims against the answers. */
 export async function writeExplainer(ask: Ask, { prose, questions }: Explainer): Promise<Written> {
 	const always = await answersTo(ask, ALWAYS);
 	const own = await answersTo(ask, questions(always.answers.final?.rows[0]?.season ?? 0));
@@ -49,7 +49,7 @@ export async function writeExplainer(ask: Ask, { prose, questions }: Explainer):
 	};
 }
 
-/** A paragraph with its figures, and what the answers that it uses do not bear out. */
+/** Fills a paragraph. Its claims are checked only against the answers that it uses. */
 function fill(paragraph: string, { questions, answers }: Proof): { text: string; faults: string[] } {
 	const used: Proof = { questions: {}, answers: {} };
 	const faults = typedNumbers(paragraph);
@@ -66,7 +66,10 @@ function fill(paragraph: string, { questions, answers }: Proof): { text: string;
 	return { text, faults: [...faults, ...overclaims([text], used)] };
 }
 
-/** A figure as printed: a line's column, the number of lines, or the minimum for a ranking. Null where there is none. */
+/**
+ * A figure as printed, or null when the answer has none. The columns `lines` and `least` are the number of lines and
+ * the minimum for a ranking.
+ */
 function figureOf(question: Question, found: Found, line: number, column: string): string | null {
 	const row = found.rows[line - 1] as Record<string, unknown> | undefined;
 	const value = column === "lines" ? found.total : column === "least" ? found.floor?.least : row?.[column];
@@ -79,7 +82,7 @@ function figureOf(question: Question, found: Found, line: number, column: string
 	return isRate ? value.toFixed(2) : inWords(value, column).text;
 }
 
-/** In the prose only the year of a rule and the name of a match have digits. */
+/** Faults for digits in the prose, other than years and the names of the qualifiers. All other figures need a slot. */
 const typedNumbers = (prose: string): string[] =>
 	(
 		prose
@@ -88,4 +91,4 @@ const typedNumbers = (prose: string): string[] =>
 			.match(/\d+/g) ?? []
 	)
 		.filter((digits) => !/^20\d\d$/.test(digits))
-		.map((digits) => `nothing vouches for ${digits}`);
+		.map((digits) => `${digits} is typed, not filled in from the record`);

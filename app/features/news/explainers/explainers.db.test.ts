@@ -21,7 +21,7 @@ const wrongIn = async (prose: string) => {
 
 describe("the explainers", () => {
 	test.each(EXPLAINERS.map(({ id }) => [NEWS_SAMPLES.find((sample) => sample.id === id)?.title, id]))(
-		"NEWS-3 %s: 250 to 400 words, every figure filled",
+		"NEWS-3 %s: has 250 to 400 words and all figures",
 		async (_, id = "") => {
 			const text = await textOf(id);
 			expect(words(text)).toBeGreaterThanOrEqual(250);
@@ -30,14 +30,14 @@ describe("the explainers", () => {
 		},
 	);
 
-	test("FACT-9 the record bears out all nine", async () => {
+	test("FACT-9 the record proves all nine", async () => {
 		expect(await verifyExplainers(record)).toEqual({ checked: 9, wrong: [] });
 	});
 
-	test("FACT-9 a figure without an answer, a typed one, and a first that is shared are named", async () => {
+	test("FACT-9 verification names a missing figure, a typed one, and a shared first place written as a single one", async () => {
 		expect(await wrongIn("They had {table.6.points} points.")).toBe("the record has no {table.6.points}");
 		expect(await wrongIn("They had {nothing.points} points.")).toBe("the record has no {nothing.points}");
-		expect(await wrongIn("They had 18 points.")).toBe("nothing vouches for 18");
+		expect(await wrongIn("They had 18 points.")).toBe("18 is typed, not filled in from the record");
 		expect(await wrongIn("Since 2011 they have had {least.points} points.")).toBeUndefined();
 		const shared = EXPLAINERS.find(({ id }) => id === EXPLAINER_IDS.caps);
 		const alone = "The most wickets of a season are the {deep.wickets} of {deep.player}.";
@@ -45,7 +45,7 @@ describe("the explainers", () => {
 		expect(wrong[0]?.why).toBe("says that a shared first is alone");
 	});
 
-	test("NEWS-3 their figures are those of the scorers' own files", async () => {
+	test("NEWS-3 have the figures of the source files", async () => {
 		const matches = sourceRows("matches");
 		const [rain, tie] = [await textOf(EXPLAINER_IDS.rain_rule), await textOf(EXPLAINER_IDS.super_over)];
 		const count = (holds: (row: Record<string, string>) => boolean) => matches.filter(holds).length;
@@ -57,7 +57,7 @@ describe("the explainers", () => {
 });
 
 describe("a site that has stored texts of an earlier version", () => {
-	test("NEWS-6 ends up with today's; a kept id has the new text, and a gone one leads to the news", async () => {
+	test("NEWS-6 gets the present texts; an id still in use shows the new text, a removed one redirects to the news", async () => {
 		const site = await testSite();
 		const { db } = site.database;
 		const older = (number: number, title: string) => ({

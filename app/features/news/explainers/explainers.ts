@@ -3,7 +3,7 @@ import { EXPLAINER_IDS } from "../explainer-ids.ts";
 import type { Explainer } from "./explainer.ts";
 import { PROSE } from "./prose.ts";
 
-/** A season whose first three sides had as many points. */
+/** The season in which the first three sides had equal points. */
 const LEVEL_AT_THE_TOP = 2026;
 /** The first season with four matches after the league stage. */
 const FOUR_MATCHES = 2011;
@@ -136,7 +136,7 @@ const QUESTIONS: Record<keyof typeof PROSE, (season: number) => Questions> = {
 	}),
 };
 
-/** All explainers with figures. The news page shows their cards in this order. */
+/** All explainers, in the order of their cards on the news page. */
 export const EXPLAINERS = (Object.keys(QUESTIONS) as (keyof typeof PROSE)[]).map(
 	(name): Explainer => ({ id: EXPLAINER_IDS[name], questions: QUESTIONS[name], prose: PROSE[name] }),
 );

@@ -33,7 +33,7 @@ async function articleWith(image_url: string | null): Promise<string> {
 const pictureOf = async (image_url: string) => site.visitor().get(`/api/news/${await articleWith(image_url)}/picture`);
 
 describe("NEWS-7 the picture of an article", () => {
-	test("comes from our own address, cut to one size, its pixels alone, for any cache to keep", async () => {
+	test("is served from the site's address as WebP of one size, without metadata, cacheable for a day", async () => {
 		web.on("/p.jpg", { body: jpeg, type: "image/jpeg" });
 		const response = await pictureOf(`${web.url}/p.jpg`);
 		expect(response.headers.get("content-type")).toBe("image/webp");
@@ -44,7 +44,7 @@ describe("NEWS-7 the picture of an article", () => {
 		expect(web.requests[0]?.headers.cookie).toBeUndefined();
 	});
 
-	test("is fetched once, however many want it", async () => {
+	test("is fetched once for concurrent and later requests", async () => {
 		web.on("/p.jpg", { body: jpeg, type: "image/jpeg" });
 		const id = await articleWith(`${web.url}/p.jpg`);
 		await Promise.all(Array.from({ length: 5 }, () => site.visitor().get(`/api/news/${id}/picture`)));
@@ -52,7 +52,7 @@ describe("NEWS-7 the picture of an article", () => {
 		expect(web.requests).toHaveLength(1);
 	});
 
-	test("may be inline, as the search provider gives it", async () => {
+	test("may be a data URL, as the search provider sends it", async () => {
 		const response = await pictureOf(`data:image/jpeg;base64,${jpeg.toString("base64")}`);
 		expect(response.headers.get("content-type")).toBe("image/webp");
 	});
@@ -67,7 +67,7 @@ describe("NEWS-7 the picture of an article", () => {
 		expect(await response.text()).toContain("A cricket pitch");
 	});
 
-	test("at an inner address is never fetched: named, by a redirect, by a name that turns", async () => {
+	test("at a private address is never fetched: by its link, a redirect, or DNS rebinding", async () => {
 		web.on("/p", { redirect: `${web.inner_url}/secret.jpg` });
 		for (const address of [`${web.inner_url}/p.jpg`, "http://169.254.169.254/latest", `${web.url}/p`])
 			expect(await (await pictureOf(address)).text()).toContain("A cricket pitch");
@@ -78,7 +78,7 @@ describe("NEWS-7 the picture of an article", () => {
 		expect(web.innerRequests).toEqual([]);
 	});
 
-	test("takes an article's id and no address; an article without a picture has none", async () => {
+	test("is requested by the article's id and never by an address; an article without a picture answers 404", async () => {
 		const visitor = site.visitor();
 		expect((await visitor.get(`/api/news/${await articleWith(null)}/picture`)).status).toBe(404);
 		expect((await visitor.get("/api/news/00000000-0000-4000-8000-000000000000/picture")).status).toBe(404);

@@ -16,7 +16,7 @@ beforeEach(clean);
 const STORE = { store: true };
 
 describe("NEWS-2 the search provider", () => {
-	test("is asked the three questions, by POST with the key, and its articles are live", async () => {
+	test("gets the three searches by POST with the key, and its articles are live", async () => {
 		web.on("/news", ({ body }) => {
 			const { q } = JSON.parse(body) as { q: string };
 			return json({ news: [found(`${q.length} words`, `https://wire.example/${q.length}`)] });
@@ -39,7 +39,7 @@ describe("NEWS-2 the search provider", () => {
 		expect(purged).toEqual(["news"]);
 	});
 
-	test("brings an article to two questions, and twice under one title: it is stored once", async () => {
+	test("returns one article for two searches and under two links: it is stored once", async () => {
 		web.on(
 			"/news",
 			json({
@@ -54,7 +54,7 @@ describe("NEWS-2 the search provider", () => {
 		expect(await rows()).toHaveLength(1);
 	});
 
-	test("brings an article that a feed had: it is stored once, and live from then on", async () => {
+	test("returns an article of a feed: it is stored once, and is live from then on", async () => {
 		web.on("/rss", oneOfRss);
 		await chainOf({ key: "" }).refresh(somebody);
 		web.on("/news", json({ news: [found("The feed tells of a toss", "http://www.paper.example/toss/?utm_medium=x")] }));
@@ -63,7 +63,7 @@ describe("NEWS-2 the search provider", () => {
 	});
 });
 
-test("NEWS-1 a visitor who presses refresh all day uses up that visitor's part of the searches, and nobody else's", async () => {
+test("NEWS-1 a visitor who refreshes all day uses up only that visitor's share of the searches", async () => {
 	const limits = createRateLimits();
 	const takeShare = async (visitor: Visitor) => (await limits.tryTakeAll(...placesIn(VISITOR_QUOTA, visitor))) !== null;
 	web.on("/news", json({ news: [found("Rain delays the toss", "https://wire.example/toss")] }));
@@ -79,7 +79,7 @@ test("NEWS-1 a visitor who presses refresh all day uses up that visitor's part o
 });
 
 describe("NEWS-2 topics", () => {
-	test("that trend are what the provider completes 'cricket today' to", async () => {
+	test("that trend are the provider's completions of 'cricket today'", async () => {
 		web.on("/news", json({ news: [found("Live news of the league", "https://wire.example/1")] }));
 		web.on("/autocomplete", json({ suggestions: [{ value: "cricket today live" }, { value: "<b>toss</b>" }, {}, 7] }));
 		expect(await readSearchStatus(database.db)).toEqual({ topics: [], is_searchable: false, searches: "0/83" });
@@ -92,13 +92,13 @@ describe("NEWS-2 topics", () => {
 		});
 	});
 
-	test("are searched for by five variants, five results of each, each link once, twenty kept", async () => {
+	test("are searched in five variants of five results; each link counts once, and twenty are stored", async () => {
 		web.on("/news", ({ body }) => {
 			const { q } = JSON.parse(body) as { q: string };
 			const own = Array.from({ length: 7 }, (_, place) => found(`${q} ${place}`, `https://wire.example/${q}/${place}`));
 			return json({ news: [found("A googly in all of them", "https://wire.example/all"), ...own] });
 		});
-		// each brings the common link and four of its own: 1 + 5 * 4, one over the limit
+		// each variant returns the common link and four of its own: 1 + 5 * 4 is one over the limit
 		expect(await chainOf().searchTopic("Super Over", somebody, STORE)).toHaveLength(20);
 		expect(web.requests.map(({ body }) => JSON.parse(body).q).toSorted()).toEqual([
 			"Super Over cricket analysis",
@@ -111,7 +111,7 @@ describe("NEWS-2 topics", () => {
 		expect(purged).toEqual(["news"]);
 	});
 
-	test("bring nothing but cricket, whatever topic a stranger names", async () => {
+	test("return only results about cricket, whatever the topic", async () => {
 		web.on(
 			"/news",
 			json({
@@ -128,7 +128,7 @@ describe("NEWS-2 topics", () => {
 		expect(web.requests.map(({ body }) => JSON.parse(body).q)).toContain("Cricket today news");
 	});
 
-	test("go on with the variants that are answered, and fail when none is", async () => {
+	test("return the results of the variants that are answered, and fail when none is", async () => {
 		web.on("/news", ({ body }) =>
 			body.includes("analysis")
 				? json({ news: [found("A bowler's analysis", "https://wire.example/1")] })

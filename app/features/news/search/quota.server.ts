@@ -6,21 +6,20 @@ import type { Share } from "../../../../platform/limits/shares.ts";
 import type { Visitor } from "../../../../platform/limits/visitor.ts";
 import { NEWS_QUERIES, SEARCHES_A_DAY } from "../rules.ts";
 
-/** Searches per scheduled run: the three of the news, and the trending topics. */
+/** The three searches of the news, and the trending topics. */
 const SEARCHES_A_RUN = NEWS_QUERIES.length + 1;
-/** About every two hours. */
+/** A run about every two hours. */
 const RUNS_A_DAY = 13;
 const DAY_MS = 86_400_000;
 /** India has one offset all year. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
-/** Who pays for a search: the visitors' part of the day's quota, or the schedule's. */
+/** The part of the day's quota from which a search is taken. */
 type Account = "visitor" | "schedule";
-/** The schedule, or a visitor who presses a button. */
 export type Requester = "schedule" | Visitor;
 export const accountOf = (requester: Requester): Account => (requester === "schedule" ? requester : "visitor");
 
-/** Searches a day for a fan, for a network and for a wide network, so that nobody uses up the whole quota. */
+/** Searches per day of a fan or network (10) and of a wide network (20), so that none uses up the site's quota. */
 export const VISITOR_QUOTA: Share = {
 	name: "news-searches",
 	points: 10,
@@ -29,8 +28,8 @@ export const VISITOR_QUOTA: Share = {
 };
 
 /**
- * The day's count at which this account has to stop. Searches of the scheduled runs still to come are reserved;
- * visitors get the rest: 31 at midnight, more when the schedule leaves some unused.
+ * Returns the count of the day's searches at which an account has to stop. It reserves the searches of the scheduled
+ * runs still to come, so visitors may bring the count to 31 at midnight and to 79 before the next one (Indian time).
  */
 export function searchLimit(account: Account, now: Date): number {
 	if (account === "schedule") return SEARCHES_A_DAY;
@@ -38,15 +37,15 @@ export function searchLimit(account: Account, now: Date): number {
 	return SEARCHES_A_DAY - SEARCHES_A_RUN * Math.ceil(RUNS_A_DAY * left);
 }
 
-/** Returns the number of today's searches. The day is Asia/Kolkata's. */
+/** Returns the number of searches used today in Asia/Kolkata. */
 export async function usedSearches(db: Queryable): Promise<number> {
 	const [row] = await db.select({ used: newsSearches.used }).from(newsSearches).where(eq(newsSearches.day, today));
 	return row?.used ?? 0;
 }
 
 /**
- * Takes one of today's searches; false when none is left for the asker. Concurrent calls cannot exceed the quota, and
- * visitors cannot use the schedule's part. A failed search stays counted, because the provider may have counted it.
+ * Counts a search, or returns false when the requester's part of the day is used up. One statement, so concurrent calls
+ * cannot exceed the quota. A search that fails stays counted, because the provider may have counted it.
  */
 export async function takeSearch(db: Queryable, requester: Requester): Promise<boolean> {
 	const most = searchLimit(accountOf(requester), new Date());

@@ -14,7 +14,7 @@ describe("NEWS-1 the searches of a day", () => {
 		expect(searchLimit("visitor", new Date(moment))).toBe(most),
 	);
 
-	test("are the schedule's to the last, and visitors never reach what it needs for the hours that are left", () => {
+	test("are all the schedule's; visitors never use those that it needs for the rest of the day", () => {
 		const midnight = Date.parse("2026-05-20T00:00:00+05:30");
 		fc.assert(
 			fc.property(fc.nat(DAY_MS - 1), (gone) => {

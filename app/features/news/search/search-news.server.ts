@@ -18,13 +18,10 @@ const LONGEST_TOPIC = 60;
 const MOST_TOPICS = 8;
 
 type SearchContext = { search: Search["search"]; logger: Logger; requester: Requester };
-/** Why a search was not sent: the day's quota, or this visitor's share, is used up. */
+/** A search was not sent, because the day's quota or this visitor's share of it is used up. */
 type NotSent = "quota" | "share";
 
-/**
- * Searches; a failed request is logged with its status and counts as an empty answer (NEWS-1). Null is a failure,
- * unlike an answer without results; `NotAsked`: nothing was sent.
- */
+/** NEWS-1: searches, and returns null for a failure, which is logged with its status. */
 async function trySearch(
 	{ search, logger, requester }: SearchContext,
 	request: SearchRequest,
@@ -41,7 +38,6 @@ async function trySearch(
 const isAnswer = <Answer extends object>(answer: Answer | null | NotSent): answer is Answer =>
 	typeof answer === "object" && answer !== null;
 
-/** The articles in the provider's results. */
 function articlesOf(
 	results: SearchResult[],
 	toCategory: (text: string) => NewsCategory,
@@ -53,10 +49,10 @@ function articlesOf(
 		.flatMap((result) => candidateOf({ ...result, image_url: result.imageUrl }, toCategory, now) ?? []);
 }
 
-/** 'failed' counts against the provider; 'answered' and a used-up 'quota' do not. */
+/** 'failed': no search was answered; 'quota': at least one was not sent. */
 type SearchedNews = { status: "answered" | "failed" | "quota"; candidates: Candidate[] };
 
-/** The three searches of the news (NEWS-2). 'failed': none was answered; 'quota': one of them was not sent. */
+/** NEWS-2: runs the three searches of the news at once. */
 export async function searchForNews(context: SearchContext): Promise<SearchedNews> {
 	const now = new Date();
 	const answers = await Promise.all(
@@ -72,9 +68,9 @@ export async function searchForNews(context: SearchContext): Promise<SearchedNew
 }
 
 /**
- * The comprehensive search (NEWS-2): five variants of a topic, a few results each, without repeated links. Visitors
- * name the topic, so results that are not about cricket are dropped. Null when no variant was answered, `NotAsked`
- * when none was sent.
+ * NEWS-2: returns at most 20 articles about a topic, found by five searches, each link once. Results that are not about
+ * cricket are dropped, because visitors choose the topic. Null when all searches failed, `NotSent` when none was
+ * answered and one was not sent.
  */
 export async function searchTopic(context: SearchContext, topic: string): Promise<Candidate[] | null | NotSent> {
 	const now = new Date();
@@ -93,7 +89,7 @@ export async function searchTopic(context: SearchContext, topic: string): Promis
 	return [...new Map(found.map((article) => [article.link_key, article])).values()].slice(0, MOST_OF_A_TOPIC);
 }
 
-/** Trending cricket topics: the provider's completions of one query. Null when it did not answer. */
+/** Returns at most eight trending topics, or null when the provider did not answer. */
 export async function trendingTopics(context: SearchContext): Promise<string[] | null> {
 	const answer = await trySearch(context, searchInput.parse({ type: "autocomplete", query: TRENDING_QUERY }));
 	if (!isAnswer(answer)) return null;

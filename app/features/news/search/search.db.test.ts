@@ -7,7 +7,7 @@ import { searchLimit, takeSearch } from "./quota.server.ts";
 
 let site: TestSite;
 let keyless: TestSite;
-/** It waits for the provider for a moment only. */
+/** Its timeout for the provider is short. */
 let hasty: TestSite;
 let web: WebStub;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const unique = () => `question ${++questions}`;
 
 describe("NEWS-1 POST /api/serper-search", () => {
 	test.each(["news", "search", "images", "videos", "places", "autocomplete"])(
-		"asks the provider for %s as it wants to be asked",
+		"requests %s in the provider's format",
 		async (type) => {
 			web.on(`/${type}`, json({ news: [], searchParameters: { q: "secret" } }));
 			const response = await search({ type, query: "toss", num: 5 });
@@ -61,7 +61,7 @@ describe("NEWS-1 POST /api/serper-search", () => {
 		},
 	);
 
-	test("passes on the lists, without entries that are no result or lead outside the web", async () => {
+	test("returns the provider's lists without malformed results and links that are not http", async () => {
 		web.on(
 			"/news",
 			json({
@@ -79,7 +79,7 @@ describe("NEWS-1 POST /api/serper-search", () => {
 		expect(answer.suggestions).toEqual([{ value: "cricket today" }]);
 	});
 
-	test("passes on place and time, and answers the same question from memory", async () => {
+	test("sends place and time to the provider, and answers the same search from the cache", async () => {
 		web.on("/search", json({ organic: [] }));
 		const question = { type: "search", query: unique(), num: 3, location: "Mumbai", timeFilter: "qdr:w" };
 		const answers = await Promise.all([search(question), search(question)]);
@@ -119,20 +119,20 @@ describe("NEWS-1 a refusal", () => {
 		[{ query: "x", num: "5" }, "num"],
 		[{ query: "x", location: "" }, "location"],
 		[{ query: "x", timeFilter: "all" }, "timeFilter"],
-	])("of %j names the field %s, and calls no provider", async (body, field) => {
+	])("of %j names the field %s, without a request to the provider", async (body, field) => {
 		const response = await search(body);
 		expect(response.status).toBe(400);
 		expect(await response.json()).toMatchObject({ status: 400, field });
 		expect(web.requests).toEqual([]);
 	});
 
-	test("without a key says so, with a code of its own", async () => {
+	test("of a site without a key has its own problem type", async () => {
 		const response = await search({ query: unique() }, keyless);
 		expect(response.status).toBe(503);
 		expect(await response.json()).toMatchObject({ type: "urn:problem:search-not-configured" });
 	});
 
-	test.each(answers)("says so when the provider %s", async (_what, turn, status, type) => {
+	test.each(answers)("names the fault when the provider %s", async (_what, turn, status, type) => {
 		web.on("/news", turn);
 		const response = await search({ query: unique() }, status === 504 ? hasty : site);
 		expect(response.status).toBe(status);
@@ -141,7 +141,7 @@ describe("NEWS-1 a refusal", () => {
 		expect(text).not.toContain("stub key");
 	});
 
-	test("of a question beyond the visitors' share of the day, however many come at once", async () => {
+	test("answers searches beyond the visitors' part of the day, concurrent ones too", async () => {
 		await site.database.db.execute(
 			`insert into news_searches (day, used) values ((now() at time zone 'Asia/Kolkata')::date, ${searchLimit("visitor", new Date()) - 2})`,
 		);
@@ -154,7 +154,7 @@ describe("NEWS-1 a refusal", () => {
 		expect(web.requests).toHaveLength(2);
 	});
 
-	test("of the 84th question of the day, by the schedule, which has what visitors may not take", async () => {
+	test("answers visitors from the 80th search of the day on; the schedule may make 83", async () => {
 		const { db } = site.database;
 		await db.execute(`insert into news_searches (day, used) values ((now() at time zone 'Asia/Kolkata')::date, 79)`);
 		expect((await search({ query: unique() })).status).toBe(429);
@@ -165,12 +165,12 @@ describe("NEWS-1 a refusal", () => {
 		expect(web.requests).toEqual([]);
 	});
 
-	test("of a visitor's eleventh question of the day, from any address of the network; others go on asking", async () => {
+	test("answers a network's eleventh search of the day from any of its addresses, and not the next network", async () => {
 		web.on("/news", json({}));
 		const ask = (address: string) =>
 			site.visitor({ "x-forwarded-for": address }).post("/api/serper-search", { query: unique() });
 		for (let n = 0; n < 10; n++) expect((await ask(`2001:db8:60:${n}::1`)).status).toBe(200);
-		// not refused by the limit per minute, which counts the same network
+		// by another entry, because the first one's limit per minute counts the network too
 		const topics = await site
 			.visitor({ "x-forwarded-for": "2001:db8:60:7f::1" })
 			.post("/api/news/topics", { topic: unique() });
@@ -179,7 +179,7 @@ describe("NEWS-1 a refusal", () => {
 		expect(web.requests).toHaveLength(11);
 	});
 
-	test("of a wide network's 21st question of the day, whatever its networks and accounts; others go on asking", async () => {
+	test("answers a wide network's 21st search of the day from any of its networks and accounts, and not the next one", async () => {
 		web.on("/news", json({}));
 		const ask = async (address: string, visitor = site.visitor({ "x-forwarded-for": address })) =>
 			(await (await visitor.post("/api/serper-search", { query: unique() })).json()) as { type?: string };
@@ -192,7 +192,7 @@ describe("NEWS-1 a refusal", () => {
 		expect(web.requests).toHaveLength(21);
 	});
 
-	test("of the eleventh question of a visitor in a minute", async () => {
+	test("answers a visitor's eleventh search of a minute", async () => {
 		web.on("/news", json({}));
 		const visitor = site.visitor({ "x-forwarded-for": "30.0.0.1" });
 		const statuses: number[] = [];
@@ -222,7 +222,7 @@ describe("NEWS-2 POST /api/news/topics", () => {
 		return shown;
 	}
 
-	test("shows its finds to the visitor alone, and stores nothing", async () => {
+	test("returns its results to the fan or visitor only, and stores nothing", async () => {
 		web.on("/news", json({ news: [yorkers] }));
 		const answer = (await (await topics({ topic: unique() })).json()) as { articles: object[] };
 		expect(answer).toMatchObject({ stored: false, articles: [{ title: yorkers.title, link: yorkers.link }] });
@@ -232,14 +232,14 @@ describe("NEWS-2 POST /api/news/topics", () => {
 		expect(await site.database.db.$count(newsArticles, eq(newsArticles.title, yorkers.title))).toBe(0);
 	});
 
-	test("stores an admin's finds for the news page", async () => {
+	test("stores an admin's results as news", async () => {
 		web.on("/news", json({ news: [yorkers] }));
 		const admin = await site.fan("admin@example.com", site.visitor({ "x-forwarded-for": "41.0.0.2" }));
 		expect(await (await admin.post("/api/news/topics", { topic: unique() })).json()).toMatchObject({ stored: true });
 		expect(await shownTo(site.visitor())).toBeGreaterThanOrEqual(3);
 	});
 
-	test("is refused without a topic, without a key, and when no variant is answered", async () => {
+	test("fails without a topic, without a key, and when no variant is answered", async () => {
 		const empty = await topics({ topic: " " });
 		expect(empty.status).toBe(400);
 		expect(await empty.json()).toMatchObject({ field: "topic" });

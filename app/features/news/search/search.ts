@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const SEARCH_TYPES = ["news", "search", "images", "videos", "places", "autocomplete"] as const;
 
-/** A search (NEWS-1). `timeFilter`: the last hour, day, week, month or year, in the provider's notation. */
+/** NEWS-1. `timeFilter` is in the provider's notation: 'qdr:d' is the last day, 'qdr:m2' the last two months. */
 export const searchInput = z
 	.object({
 		type: z.enum(SEARCH_TYPES).default("news"),
@@ -29,14 +29,14 @@ const result = z.looseObject({
 });
 export type SearchResult = z.output<typeof result>;
 const isOfTheWeb = ({ link }: SearchResult) => link === undefined || /^https?:\/\//i.test(link);
-/** Drops malformed results and links that are not on the web. */
+/** Drops malformed results and those whose link is not http. */
 const results = z
 	.array(result.nullable().catch(null))
 	.catch([])
 	.transform((list) => list.filter((item) => item !== null).filter(isOfTheWeb))
 	.default([]);
 
-/** The lists of the provider's answer that are used; a missing list is empty. */
+/** The lists that the site uses of the provider's answer. A missing or malformed list is empty. */
 export const searchAnswer = z.object({
 	news: results,
 	organic: results,

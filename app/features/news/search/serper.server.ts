@@ -5,10 +5,10 @@ import { OutsideError, type OutsideFetch } from "../../../../platform/outside/ou
 import { accountOf, type Requester, takeSearch } from "./quota.server.ts";
 import { type SearchAnswer, type SearchRequest, searchAnswer } from "./search.ts";
 
-/** "quota": visitors have used up today's searches; "share": this visitor has. */
+/** "quota": the account has used up its searches of the day; "share": this visitor has. */
 export type SearchFailure = "not configured" | "quota" | "share" | "busy" | "timeout" | "failed";
 
-/** Why a search failed. `status`: the provider's, when it answered. */
+/** `status`: of the provider's answer, if it answered. */
 export class SearchError extends Error {
 	readonly failure: SearchFailure;
 	readonly status: number | undefined;
@@ -32,14 +32,13 @@ export type SearchOptions = {
 	key: string | undefined;
 	base_url: string;
 	askSearch: OutsideFetch;
-	/** Takes one of a visitor's searches of the day; false when none is left. */
+	/** Counts one of a visitor's searches of the day; false when none is left. */
 	takeShare: (visitor: Visitor) => Promise<boolean>;
 };
 
 /**
- * The client of the search provider: POST {base_url}/{type} with the key in X-API-KEY (https://serper.dev). Answers
- * are cached for ten minutes and concurrent equal searches share one request; each request counts for the day and for
- * the visitor. Throws SearchError.
+ * Creates the client of the search provider (https://serper.dev). It caches answers for ten minutes, and concurrent
+ * equal searches share one request. Each request counts towards the day's quota and the visitor's share of it.
  */
 export function createSearch({ db, key, base_url, askSearch, takeShare }: SearchOptions) {
 	const cache = new LRUCache<string, SearchAnswer>({ max: MOST_CACHED, ttl: CACHE_MS });
@@ -62,18 +61,18 @@ export function createSearch({ db, key, base_url, askSearch, takeShare }: Search
 		}
 	}
 
-	/** Searches, or returns the cached answer of the last ten minutes. */
+	/** Returns the cached answer, or searches. Throws SearchError. */
 	async function search(request: SearchRequest, requester: Requester): Promise<SearchAnswer> {
 		const { type, query, num, location, timeFilter } = request;
 		const body = JSON.stringify({ q: query, gl: COUNTRY, hl: LANGUAGE, num, tbs: timeFilter, location });
 		const cacheKey = `${type} ${body}`;
-		// the key includes the account: a refusal for visitors does not apply to the schedule
+		// by account, because a used-up quota of visitors does not refuse the schedule
 		const inFlightKey = `${accountOf(requester)} ${cacheKey}`;
 		const cached = () => cache.get(cacheKey) ?? inFlight.get(inFlightKey);
 		const before = cached();
 		if (before) return before;
 		if (key && requester !== "schedule" && !(await takeShare(requester))) throw new SearchError("share");
-		// another visitor may have had the same search answered meanwhile
+		// an equal search may have started during the await
 		const meanwhile = cached();
 		if (meanwhile) return meanwhile;
 		const started = requestProvider(type, body, requester).finally(() => inFlight.delete(inFlightKey));

@@ -2,7 +2,7 @@ import type { NewsCategory } from "../rules.ts";
 import { readNewsDate } from "./date.ts";
 import { plainLine, plainText } from "./text.ts";
 
-/** An article from a source, cleaned for storing. */
+/** An article of a source as it is stored: plain text, a web address, a category. */
 export type Candidate = {
 	title: string;
 	snippet: string;
@@ -15,7 +15,7 @@ export type Candidate = {
 	category: NewsCategory;
 	published_date: Date | null;
 };
-/** An article in the source's own format. */
+/** An article of a source, with markup and the source's own spelling of the date. */
 export type FeedItem = {
 	title?: string | undefined;
 	snippet?: string | undefined;
@@ -30,7 +30,7 @@ export type FeedItem = {
 const LONGEST = { title: 300, snippet: 400, content: 2_500, name: 80 };
 const LONGEST_INLINE_PICTURE = 150_000;
 
-/** Cleans a source's article; null without a title or an original on the web. `zone`: of a date that names none. */
+/** Cleans a source's article; null without a title or a web address. `zone`: the time zone of a date without one. */
 export function candidateOf(
 	item: FeedItem,
 	categoryOf: (text: string) => NewsCategory,
@@ -46,7 +46,7 @@ export function candidateOf(
 		...address,
 		title,
 		snippet,
-		// text that repeats the summary is dropped
+		// no text that only repeats the summary
 		content: content && content !== snippet ? content : null,
 		author: plainLine(item.author ?? "", LONGEST.name) || null,
 		source: plainLine(item.source ?? "", LONGEST.name) || new URL(address.link).hostname.replace(/^www\./, ""),
@@ -56,7 +56,7 @@ export function candidateOf(
 	};
 }
 
-/** The address of a picture, or the picture itself when it is inline and small. */
+/** A picture's web address, or a data URL of at most 150 kB; null for anything else. */
 function pictureOf(text: string, base: string): string | null {
 	if (!text) return null;
 	if (/^data:image\/[\w.+-]+;base64,[\w+/=\s]+$/i.test(text))
@@ -65,13 +65,12 @@ function pictureOf(text: string, base: string): string | null {
 	return url && /^https?:$/.test(url.protocol) && url.href.length <= 2_000 ? url.href : null;
 }
 
-/** Tracking parameters. */
 const TRACKING = /^(utm_|at_|ns_|mc_|pk_)|^(fbclid|gclid|dclid|msclkid|ocid|cmp|cmpid|xtor|s_cid|igshid)$/i;
 const LONGEST_LINK = 2_000;
 
 /**
- * An article's address without tracking, and the key shared by all its spellings: host without www, path without a
- * trailing slash, sorted parameters. Null unless it is a web address.
+ * Returns an article's address without tracking parameters, and a key that its spellings share: host without www, path
+ * without a trailing slash, sorted parameters. Null unless it is a web address.
  */
 export function canonicalLink(text: string): { link: string; link_key: string } | null {
 	const url = text.length <= LONGEST_LINK ? URL.parse(text.trim()) : null;
@@ -80,7 +79,7 @@ export function canonicalLink(text: string): { link: string; link_key: string } 
 	for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
 	const ordered = new URLSearchParams(url.searchParams);
 	ordered.sort();
-	// the lookbehind keeps the search linear for an address with many slashes
+	// without the lookbehind the regex takes quadratic time for many slashes
 	const path = url.pathname.replace(/(?<!\/)\/+$/, "");
 	const key = `${url.host.replace(/^(www|m|amp)\./, "")}${path}${ordered.size ? `?${ordered}` : ""}`;
 	return { link: url.href, link_key: key };

@@ -2,7 +2,7 @@ import type { NewsCategory } from "../rules.ts";
 
 const IPL =
 	/\b(ipl|indian premier league|csk|rcb|kkr|srh|pbks|lsg|chennai super kings|mumbai indians|royal challengers|kolkata knight riders|sunrisers|rajasthan royals|delhi capitals|punjab kings|gujarat titans|lucknow super giants)\b/i;
-/** Words of international cricket that also have other meanings. */
+/** Words that may be about another sport or no sport, so they do not make a text one about cricket. */
 const INTERNATIONAL = /\b(tests?|icc|ashes|world cup|wtc|champions trophy|asia cup)\b/i;
 const INTERNATIONAL_CRICKET =
 	/\b(odis?|t20is?|t20 internationals?|world test championship|border-gavaskar|international cricket)\b/i;
@@ -11,13 +11,13 @@ const CRICKET =
 const NATIONS =
 	/\b(india|australia|england|pakistan|new zealand|south africa|sri lanka|bangladesh|west indies|afghanistan|ireland|zimbabwe|netherlands|scotland|nepal|usa|uae|oman|namibia)\b/gi;
 
-/** The category of a feed's article, by its words: the league, the international game, else today's news. */
+/** Returns the category of a feed's article by its words: IPL, else International, else Today. */
 export function categoryOf(text: string): NewsCategory {
 	if (IPL.test(text)) return "IPL";
 	const nations = new Set(text.toLowerCase().match(NATIONS));
 	return INTERNATIONAL.test(text) || INTERNATIONAL_CRICKET.test(text) || nations.size > 1 ? "International" : "Today";
 }
 
-/** Whether any text is about cricket: it names the game, one of its own words, or the league. */
+/** Whether a text names cricket, the league, or a word that only cricket has. */
 export const isAboutCricket = (text: string): boolean =>
 	[CRICKET, IPL, INTERNATIONAL_CRICKET].some((words) => words.test(text));

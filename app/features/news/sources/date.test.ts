@@ -28,7 +28,7 @@ describe("NEWS-4 the date of an article", () => {
 		"31/02/2026",
 		"10:30",
 		undefined,
-	])("%j is none", (words) => expect(readNewsDate(words, now)).toBeNull());
+	])("is null for %j", (words) => expect(readNewsDate(words, now)).toBeNull());
 
 	test.each([
 		"Wed, 20 May 2026 11:00:00 BST",
@@ -64,7 +64,7 @@ describe("NEWS-4 the date of an article", () => {
 		"20 May 2026 15:30 Asia/Kolkata",
 		"today, 3:30 PM IST",
 		"about 2 hrs. ago",
-	])("%s is ten o'clock in Greenwich", (words) =>
+	])("is 10:00 UTC for %s", (words) =>
 		expect(readNewsDate(words, now)?.toISOString()).toBe("2026-05-20T10:00:00.000Z"),
 	);
 
@@ -77,5 +77,5 @@ describe("NEWS-4 the date of an article", () => {
 		["20/05/2026", "Asia/Kolkata", "2026-05-19T18:30:00.000Z"],
 		["20 May 2026 08:00", undefined, "2026-05-20T08:00:00.000Z"],
 		["20 May 2026 08:00 GMT", "Asia/Kolkata", "2026-05-20T08:00:00.000Z"],
-	])("%s of a feed of %s is %s", (words, zone, iso) => expect(readNewsDate(words, now, zone)?.toISOString()).toBe(iso));
+	])("%s in the zone %s is %s", (words, zone, iso) => expect(readNewsDate(words, now, zone)?.toISOString()).toBe(iso));
 });

@@ -1,14 +1,14 @@
 import { GB, type ParsedResult } from "chrono-node/en";
 
 const MINUTE = 60_000;
-/** Clocks differ a little; a date further in the future is an error. */
+/** The clocks of sources may be ahead; a date further in the future is invalid. */
 const AHEAD = 60 * MINUTE;
 const OLDEST = Date.UTC(1990, 0);
 const LONGEST = 100;
 
-/** Zones that the library lacks or reads as another country's. IST is India, BDT is Bangladesh. */
+/** Minutes ahead of UTC, for zones that the library lacks or reads as another country's: IST is India's. */
 const ZONES = { UT: 0, IST: 330, SLST: 330, BDT: 360 };
-/** Spellings that the library does not read, and the ones it does. */
+/** Rewrites spellings that the library does not read. */
 const SPELLINGS: [RegExp, string][] = [
 	// 'Wed May 20 15:30:00 IST 2026'
 	[/^(?:[a-z]{3},? )?([a-z]{3} +\d\d?) (\d\d?:\d\d:\d\d) (.*)\b(\d{4})$/i, "$1 $4 $2 $3"],
@@ -19,9 +19,9 @@ const SPELLINGS: [RegExp, string][] = [
 ];
 
 /**
- * Parses a source's publication date: a usual format, the day before the month, or relative to now ('3 hours ago').
- * `zone`: the time zone of a date that names none. Null when a part of the date is not understood, such as an unknown
- * zone, or when it cannot be true.
+ * Parses a source's publication date: any usual format with the day before the month, or relative to now ('3 hours
+ * ago'). `zone`: the time zone of a date without one. Null when a part is not understood, or the date is before 1990 or
+ * more than an hour ahead.
  */
 export function readNewsDate(text: string | undefined, now: Date, zone = "UTC"): Date | null {
 	const parsed = parse(text, now, zone);
@@ -30,7 +30,7 @@ export function readNewsDate(text: string | undefined, now: Date, zone = "UTC"):
 	return new Date(Math.min(time, now.getTime()));
 }
 
-/** The offset that a date names, such as '+05:30', or undefined. */
+/** Returns the offset in a date, such as '+05:30', or undefined when it has none. */
 export function zoneNamedIn(text: string | undefined, now: Date): string | undefined {
 	const start = parse(text, now, "UTC")?.date.start;
 	const minutes = start?.isCertain("timezoneOffset") ? start.get("timezoneOffset") : null;
@@ -39,7 +39,7 @@ export function zoneNamedIn(text: string | undefined, now: Date): string | undef
 	return `${minutes < 0 ? "-" : "+"}${clock}`;
 }
 
-/** The one date of a text, and what follows it: at most a time zone in words. */
+/** The only date of a text, and the words after it, which can only be a time zone. */
 function parse(text: string | undefined, now: Date, zone: string): { date: ParsedResult; after: string } | null {
 	const words = SPELLINGS.reduce((spelt, [from, to]) => spelt.replace(from, to), (text ?? "").trim().slice(0, LONGEST));
 	const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
@@ -50,7 +50,9 @@ function parse(text: string | undefined, now: Date, zone: string): { date: Parse
 	return /\d/.test(words.slice(0, date.index) + after) ? null : { date, after };
 }
 
-/** Milliseconds of a found date; null without a whole day or with an unknown zone. A day alone counts from its start. */
+/**
+ * Milliseconds since 1970; null without year, month and day, or with an unknown zone. Without an hour it is midnight.
+ */
 function timeOf({ start }: ParsedResult, zone: string): number | null {
 	const tags = [...start.tags()].join();
 	const isNow = tags.includes("result/relative") || (tags.includes("casualReference/") && !start.isCertain("hour"));

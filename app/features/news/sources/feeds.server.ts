@@ -8,15 +8,14 @@ import { storeArticles } from "./store.server.ts";
 
 export type Feed = {
 	url: string;
-	/** the name of the source; the feed's own title when left out */
+	/** of the source; by default the feed's title */
 	name?: string;
-	/** time zone for dates without one; defaults to the zone of the feed's own date, then to UTC */
+	/** of dates without a time zone; by default that of the feed's own date, else UTC */
 	zone?: string;
 };
 
 const INDIA = "Asia/Kolkata";
 const BRITAIN = "Europe/London";
-/** The default feeds. NEWS_FEEDS replaces them. */
 const PRESET_FEEDS: Feed[] = [
 	{ name: "ESPNcricinfo", url: "https://www.espncricinfo.com/rss/content/story/feeds/0.xml" },
 	{ name: "BBC Sport", url: "https://feeds.bbci.co.uk/sport/cricket/rss.xml", zone: BRITAIN },
@@ -28,7 +27,9 @@ const PRESET_FEEDS: Feed[] = [
 	{ name: "Sky Sports", url: "https://www.skysports.com/rss/12123", zone: BRITAIN },
 ];
 
-/** Returns the feeds of NEWS_FEEDS, or the presets when it is unset. An address may carry a time zone: `…/rss#Asia/Kolkata`. */
+/**
+ * Parses NEWS_FEEDS: addresses, each with an optional time zone (`…/rss#Asia/Kolkata`), or 'none'. Unset: the presets.
+ */
 export function feedsOf(setting: string[] | undefined): Feed[] {
 	if (!setting) return PRESET_FEEDS;
 	return setting[0] === "none" ? [] : setting.map(feedOf);
@@ -49,20 +50,20 @@ const FEED_TYPES = [
 	"text/xml",
 ];
 const NO_FEED = "it is no feed that can be read";
-/** A feed that answered this recently is not asked again for a visitor. */
+/** A feed that answered this recently counts as answered without a request. */
 const RECENT_SECONDS = 60;
 
 export type FeedsContext = { db: Db; fetchOutside: OutsideFetch; logger: Logger; spread_ms: number };
 export type FeedsAnswer = {
-	/** feeds that answered now or a moment ago, also unchanged ones */
+	/** feeds that answered now or within the last minute, unchanged ones included */
 	answered: number;
-	/** new articles */
+	/** new articles of all feeds */
 	fresh: number;
 };
 
 /**
- * Fetches the feeds that are due and stores their new articles. `urgent`: a visitor waits, so working feeds are asked
- * before they are due. A failing feed is only logged, and asked less and less often.
+ * Fetches the feeds that are due and stores their new articles. `urgent`: a visitor waits, so feeds without failures
+ * are fetched before they are due. A failing feed is logged and fetched less and less often.
  */
 export async function fetchFeeds(context: FeedsContext, feeds: Feed[], urgent: boolean): Promise<FeedsAnswer> {
 	const sources = await readSources(
@@ -83,7 +84,7 @@ export async function fetchFeeds(context: FeedsContext, feeds: Feed[], urgent: b
 	return { answered: fresh.length, fresh: fresh.reduce((sum, count) => sum + count, 0) };
 }
 
-/** The number of new articles of the feed, or null when it did not answer. */
+/** Fetches a feed and returns the number of new articles, or null when it did not answer. */
 async function fetchFeed(context: FeedsContext, feed: Feed, source: Source): Promise<number | null> {
 	const { db, logger } = context;
 	const read = await requestFeed(context, feed, source);
@@ -93,13 +94,13 @@ async function fetchFeed(context: FeedsContext, feed: Feed, source: Source): Pro
 		await storeFailure(db, feed.url, failures, feedPause(failures, Math.random()));
 		return null;
 	}
-	// stored before the answer is noted, so that a crash in between loses nothing
+	// before storeAnswer, or a crash in between would lose these articles: the feed would answer 304 from then on
 	const { fresh } = await storeArticles(db, "rss", read.candidates);
 	await storeAnswer(db, feed.url, read, feedPause(0, Math.random()));
 	return fresh;
 }
 
-/** Fetches a feed once without storing it. Returns why it has no articles, or null when it has. */
+/** Fetches a feed without storing it. Returns the fault of its answer, or null when it can be parsed. */
 export async function feedFault(fetchOutside: OutsideFetch, url: string): Promise<OutsideError | string | null> {
 	const { readFeed } = await import("./read-feed.ts");
 	try {
@@ -113,7 +114,7 @@ export async function feedFault(fetchOutside: OutsideFetch, url: string): Promis
 type FeedRead = { candidates: Candidate[]; etag: string | null; last_modified: string | null } | { reason: string };
 
 async function requestFeed({ fetchOutside }: FeedsContext, feed: Feed, source: Source): Promise<FeedRead> {
-	// the feed parser is large and used only here
+	// loaded when needed, because the feed parser is large
 	const { readFeed } = await import("./read-feed.ts");
 	try {
 		const answer = await fetchOutside(feed.url, { accept: FEED_TYPES, headers: conditionalHeaders(source) });
@@ -137,7 +138,7 @@ function conditionalHeaders({ etag, last_modified }: Source): Record<string, str
 	};
 }
 
-/** Decodes the answer, with the encoding of its header or its first line. */
+/** Decodes an answer by the charset of its content type, else of its XML declaration, else as UTF-8. */
 function decodeBody({ headers, body }: OutsideAnswer): string {
 	const named =
 		/charset="?([\w-]+)/i.exec(headers.get("content-type") ?? "")?.[1] ??

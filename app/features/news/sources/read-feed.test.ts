@@ -61,7 +61,7 @@ describe("NEWS-3 a feed", () => {
 		"{}",
 		"\u0000\u0001",
 		"<rss version='2.0'/>",
-	])("%j is none", (text) => expect(() => readFeed(text, now)).toThrow());
+	])("throws for %j", (text) => expect(() => readFeed(text, now)).toThrow());
 });
 
 describe("NEWS-3 a relative link of a feed is resolved", () => {
@@ -113,14 +113,14 @@ describe("NEWS-3 a relative link of a feed is resolved", () => {
 		["JSON by its site", json({ home_page_url: "https://s.example/" }, "x/1"), "https://s.example/x/1"],
 	])("%s", (_how, text, link) => expect(linkOf(text)).toEqual([link]));
 
-	test("and so is its picture", () => {
+	test("like a relative picture", () => {
 		const text = rss(
 			`<item><title>A</title><link>https://s.example/1</link><enclosure url="/p.jpg" type="image/jpeg" length="1"/></item>`,
 		);
 		expect(readFeed(text, now, { url })[0]?.image_url).toBe("https://feeds.example/p.jpg");
 	});
 
-	test("but a guid that is a mere name is no link", () => {
+	test("unless it is a guid that is no address", () => {
 		expect(linkOf(rss("<item><title>A</title><guid>77</guid></item>"))).toEqual([]);
 	});
 });
@@ -133,8 +133,8 @@ describe("NEWS-4 a feed's date without a zone", () => {
 		readFeed(text, new Date("2026-05-20T18:00:00Z"), zone ? { zone } : {})[0]?.published_date?.toISOString();
 	const own = "<lastBuildDate>Wed, 20 May 2026 16:00:00 +0530</lastBuildDate>";
 	test.each([
-		["is of the feed's known zone", dateOf(dated(own), "Europe/London"), "2026-05-20T14:30:00.000Z"],
-		["else of the zone of the feed's own date", dateOf(dated(own)), "2026-05-20T10:00:00.000Z"],
-		["else of UTC", dateOf(dated("")), "2026-05-20T15:30:00.000Z"],
+		["is in the feed's configured zone", dateOf(dated(own), "Europe/London"), "2026-05-20T14:30:00.000Z"],
+		["is in the zone of the feed's own date without one", dateOf(dated(own)), "2026-05-20T10:00:00.000Z"],
+		["is in UTC without either", dateOf(dated("")), "2026-05-20T15:30:00.000Z"],
 	])("%s", (_what, date, iso) => expect(date).toBe(iso));
 });

@@ -5,27 +5,26 @@ import { zoneNamedIn } from "./date.ts";
 
 const MOST_ITEMS = 60;
 
-/** What is known of a feed beside its text. */
 export type FeedOrigin = {
-	/** its address, after redirects */
+	/** of the feed, after redirects */
 	url?: string;
-	/** the name of the source, instead of the feed's own title */
+	/** of the source; by default the feed's title */
 	name?: string;
-	/** time zone for dates without one; defaults to the zone of the feed's own date, then to UTC */
+	/** of dates without a time zone; by default that of the feed's own date, else UTC */
 	zone?: string;
 };
-/** A feed in one form for all formats. */
 type ReadFeed = {
 	source: string | undefined;
-	/** what its relative addresses are relative to */
+	/** of relative addresses */
 	base: string | undefined;
 	date?: string | undefined;
 	items: (FeedItem & { base?: string | undefined })[];
 };
 
 /**
- * Parses the articles of a feed: RSS, Atom, RDF or JSON. Relative addresses are resolved by xml:base of the entry and
- * the feed, else by the address of the feed's site (Atom: of the feed itself). Throws when the text is no feed.
+ * Parses at most 60 articles of an RSS, Atom, RDF or JSON feed. Relative addresses are resolved against xml:base of
+ * entry and feed, else against the site that the feed names, else against the feed's address. Throws when the text is
+ * no feed.
  */
 export function readFeed(text: string, now: Date, { url, name, zone }: FeedOrigin = {}): Candidate[] {
 	const { source, base: itsBase, date, items } = itemsOf(text);
@@ -39,7 +38,7 @@ export function readFeed(text: string, now: Date, { url, name, zone }: FeedOrigi
 	});
 }
 
-/** An address by its base; the base when there is none, the address as it is when it cannot be resolved. */
+/** Resolves an address. Returns the base without an address, and an address that cannot be resolved unchanged. */
 function resolved(base: string | undefined, address: string | undefined): string | undefined {
 	if (!address) return base;
 	return URL.canParse(address) ? address : (URL.parse(address, base)?.href ?? address);
@@ -120,7 +119,7 @@ function itemsOf(text: string): ReadFeed {
 const alternate = (links: { rel?: string; href?: string }[] | undefined) =>
 	(links?.find(({ rel }) => !rel || rel === "alternate") ?? links?.[0])?.href;
 
-/** A guid is the article's address only when it is a whole one; others, such as '77', are just names. */
+/** The guid, if it is a whole address. Others, such as '77', are only names. */
 const permaLink = (guid: { value?: string; isPermaLink?: boolean } | undefined) =>
 	guid?.value && guid.isPermaLink !== false && URL.canParse(guid.value) ? guid.value : undefined;
 
@@ -137,7 +136,7 @@ type Media = {
 	groups?: { contents?: { url?: string; medium?: string; type?: string }[] }[];
 };
 
-/** The picture of an item by Media RSS: the content, which is larger, else the thumbnail. */
+/** The picture of an item in Media RSS: its content, which is larger, else its thumbnail. */
 function mediaPicture(media: Media | undefined): string | undefined {
 	const contents = [...(media?.contents ?? []), ...(media?.groups ?? []).flatMap((group) => group.contents ?? [])];
 	const picture = contents.find(({ medium, type }) => medium === "image" || type?.startsWith("image/"));

@@ -3,7 +3,7 @@ import { newsSources } from "../../../../db/schema/news.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 
-/** The search provider's name among the sources; feeds are named by their addresses. */
+/** The search provider's name in `news_sources`. Feeds are named by their addresses. */
 export const SEARCH_SOURCE = "search";
 
 export type Source = {
@@ -11,9 +11,9 @@ export type Source = {
 	etag: string | null;
 	last_modified: string | null;
 	failures: number;
-	/** by the database's clock; a source that was never asked is due */
+	/** by the database's clock; true for a source without a row */
 	is_due: boolean;
-	/** seconds since its last good answer, or null */
+	/** seconds since its last answer, or null */
 	answered_ago: number | null;
 };
 
@@ -26,7 +26,7 @@ const unknown = (source: string): Source => ({
 	answered_ago: null,
 });
 
-/** Returns the state of the named sources, in order. */
+/** Returns the state of the named sources, in the order of the names. One query. */
 export async function readSources(db: Queryable, names: string[]): Promise<Source[]> {
 	if (names.length === 0) return [];
 	const rows = await db
@@ -46,7 +46,7 @@ export async function readSources(db: Queryable, names: string[]): Promise<Sourc
 
 type Answer = { etag: string | null; last_modified: string | null };
 
-/** Stores that a source has answered, and its pause. */
+/** Stores a source's answer, and when it is due again. */
 export async function storeAnswer(db: Queryable, source: string, answer: Answer, pause_ms: number): Promise<void> {
 	const row = { ...answer, failures: 0, next_at: after(pause_ms), answered_at: sql`now()` };
 	await db
@@ -55,7 +55,7 @@ export async function storeAnswer(db: Queryable, source: string, answer: Answer,
 		.onConflictDoUpdate({ target: newsSources.source, set: row });
 }
 
-/** Stores another failure of a source, and its pause. */
+/** Stores a source's number of failures in a row, and when it is due again. */
 export async function storeFailure(db: Queryable, source: string, failures: number, pause_ms: number): Promise<void> {
 	const row = { failures, next_at: after(pause_ms) };
 	await db
@@ -64,7 +64,7 @@ export async function storeFailure(db: Queryable, source: string, failures: numb
 		.onConflictDoUpdate({ target: newsSources.source, set: row });
 }
 
-/** Pauses a source until tomorrow in Asia/Kolkata. */
+/** Pauses a source until midnight in Asia/Kolkata. */
 export async function pauseUntilTomorrow(db: Queryable, source: string): Promise<void> {
 	const next_at = sql`(${today} + 1)::timestamp at time zone 'Asia/Kolkata'`;
 	await db
@@ -78,20 +78,20 @@ const after = (pause_ms: number) => sql`now() + ${pause_ms} * interval '1 millis
 const MINUTE = 60_000;
 const EVERY_MS = 10 * MINUTE;
 const LONGEST_MS = 6 * 60 * MINUTE;
-/** Of 83 searches a day a run uses four: thirteen runs leave 31 for visitors (search/quota.server.ts). */
+/** At most thirteen runs a day, for which search/quota.server.ts reserves searches. */
 const SEARCH_EVERY_MS = 120 * MINUTE;
 
 /**
- * The pause of a source in milliseconds after a number of failures in a row: until the next run, then doubling, at
- * most six hours. It is random and a little less than the time between runs, so that sources are not all asked at one
- * moment and none misses a run by a second. `random` is between 0 and 1.
+ * Returns the milliseconds until a feed is due again: until the next run, doubled with each failure after the first, at
+ * most six hours. `random` (0 to 1) shortens it by 5 to 25 %, so that feeds are spread and none misses a run by a
+ * second.
  */
 export function feedPause(failures: number, random: number): number {
 	const pause = Math.min(EVERY_MS * 2 ** Math.max(0, failures - 1), LONGEST_MS);
 	return Math.round(pause * (0.75 + 0.2 * random));
 }
 
-/** The same for the search provider. */
+/** The same for the search provider: about two hours without a failure. */
 export function searchPause(failures: number, random: number): number {
 	return failures === 0 ? Math.round(SEARCH_EVERY_MS * (0.9 + 0.09 * random)) : feedPause(failures, random);
 }

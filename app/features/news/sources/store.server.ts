@@ -4,23 +4,23 @@ import type { Db, Tx } from "../../../../platform/database/database.ts";
 import type { NewsChannel } from "../rules.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** Titles are compared within this time: a headline may return next season. */
+/** Titles are compared with those of so recent articles only, because a headline may return next season. */
 const COMPARED_DAYS = 3;
 const MOST_COMPARED = 2_000;
 
 export type Stored = {
 	/** new articles */
 	fresh: number;
-	/** all articles, without repeats */
+	/** articles of the source, without repeats */
 	received: number;
-	/** whether any page now shows something else */
+	/** whether pages have to be purged */
 	changed: boolean;
 };
 
 /**
- * Stores a source's articles once each: repeats are found by the link, and by a nearly equal title of the last days.
- * A known article that the search provider also brings counts as live from then on. One transaction; concurrent calls
- * wait for each other.
+ * Stores a source's new articles, in one transaction that concurrent calls wait for. An article is not new when its
+ * link is stored, or a nearly equal title of the last three days. A stored article of a feed becomes 'live' when the
+ * search provider finds it too.
  */
 export async function storeArticles(
 	db: Db,
@@ -54,14 +54,13 @@ export async function storeArticles(
 			return !stored.has(link_key) && !titles.some((other) => isSameStory(words, other));
 		});
 		if (fresh.length > 0)
-			// sources list the newest first, and the newest shall get the highest number
+			// sources list the newest first, and `number` must grow with time
 			await tx.insert(newsArticles).values(fresh.toReversed().map((article) => ({ ...article, channel })));
 		const marked = channel === "live" && stored.size > 0 ? await markLive(tx, [...stored] as string[]) : 0;
 		return { fresh: fresh.length, received: articles.length, changed: fresh.length + marked > 0 };
 	});
 }
 
-/** The candidates without repeats. */
 function withoutRepeats(candidates: Candidate[]): Candidate[] {
 	const kept: { candidate: Candidate; words: Set<string> }[] = [];
 	for (const candidate of candidates) {
@@ -83,11 +82,11 @@ async function markLive(tx: Tx, link_keys: string[]): Promise<number> {
 	return marked.length;
 }
 
-/** Titles with at least this share of their words in common are the same story. */
+/** The Jaccard index from which two titles are the same story. */
 const SAME_FROM = 0.85;
 const FEWEST_WORDS = 4;
 
-/** The words of a title in lower case, for comparisons. */
+/** The words of a title in lower case. */
 export function titleWords(title: string): Set<string> {
 	return new Set(
 		title
@@ -98,8 +97,8 @@ export function titleWords(title: string): Set<string> {
 }
 
 /**
- * Whether two titles are nearly equal: the same words, or at least four words with a Jaccard index of 0.85. Different
- * numbers make different titles: a second day is not the first.
+ * Whether two titles have the same words, or at least four words each and a Jaccard index of 0.85. Titles with
+ * different numbers are different stories: 'day 1' and 'day 2'.
  */
 export function isSameStory(one: Set<string>, other: Set<string>): boolean {
 	const shared = [...one].filter((word) => other.has(word)).length;

@@ -1,9 +1,9 @@
 import { decodeHTML } from "entities";
 
-/** Limits how much of a field is read, so that a feed's markup cannot cost much time. */
+/** Characters of a field that are read, so that a feed cannot cost much time. */
 const LONGEST_MARKUP = 20_000;
-// These patterns are linear: an unclosed element is removed to the end, as in browsers, and a tag ends where another
-// begins. A search for a missing end from every position would be quadratic.
+// These patterns take linear time: an unclosed element is removed to the end, as in browsers, and a tag ends where
+// another begins. Searching for a missing end from every position would be quadratic.
 const HIDDEN = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const BLOCK_ENDS = /<\/(?:p|div|li|ul|ol|h[1-6]|blockquote|tr)\s*>|<br\s*\/?>\s*<br\s*\/?>/gi;
 const TAGS = /<[a-z/!?][^<>]*>/gi;
@@ -11,8 +11,8 @@ const TAGS = /<[a-z/!?][^<>]*>/gi;
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * The plain text of a feed's field: paragraphs separated by blank lines, at most `longest` characters, cut at a word.
- * Markup that appears after decoding entities is removed too.
+ * Returns the plain text of a feed's field: paragraphs separated by blank lines, cut at a word to `longest` characters.
+ * It removes markup before and after decoding entities, because some feeds escape it twice.
  */
 export function plainText(markup: string, longest: number): string {
 	const text = decodeHTML(
