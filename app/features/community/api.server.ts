@@ -20,7 +20,7 @@ export function communityEntries({ db, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/functions/get-team-leaderboard",
-			summary: "The first armies by points, with the average a member",
+			summary: "The leading armies by points, with the average per member",
 			guard: "public",
 			sheds: "nothing",
 			limit: "reading",
@@ -31,7 +31,7 @@ export function communityEntries({ db, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/community/membership",
-			summary: "The army one is in, or null",
+			summary: "One's own army, or null",
 			guard: "fan",
 			answer: z.object({ membership: armyMembershipSchema.nullable() }),
 			handle: async ({ fan }) => ({ membership: await armyOf(db, fan.id) }),
@@ -39,9 +39,8 @@ export function communityEntries({ db, purge }: Site) {
 		entry({
 			method: "post",
 			path: "/community/armies/:id/membership",
-			summary: "Join an army, leaving the one before",
+			summary: "Join an army and leave the previous one",
 			guard: "fan",
-			// enough for a fan who clicks around, too little for a program
 			params: z.object({ id: requestId }),
 			body: z.object({}),
 			answer: z.object({ membership: armyMembershipSchema }),

@@ -15,8 +15,8 @@ export async function listArmies(db: Queryable): Promise<Army[]> {
 }
 
 /**
- * Returns the first `limit_count` armies by points, ranked from 1 on, with the average per member. An army keeps the
- * points of former members, so one without fans ranks after all others; the name breaks ties. One query.
+ * Returns the first `limit_count` armies by points, with rank and average per member. Armies without members come last,
+ * because an army keeps the points of former members; the name breaks ties. One query.
  */
 export async function armyLeaderboard(db: Queryable, limit_count: number): Promise<LeaderboardRow[]> {
 	const rows = await db
@@ -37,7 +37,7 @@ export async function armyLeaderboard(db: Queryable, limit_count: number): Promi
 	return rows.map((row) => ({ ...row, team_colors: readTeamColors(row.team_colors) }));
 }
 
-/** Returns a fan's army with the fan's contribution, or null. One query. */
+/** Returns a fan's army with the points that the fan contributed, or null. One query. */
 export async function armyOf(db: Queryable, fan_id: string): Promise<ArmyMembership | null> {
 	const [membership] = await db
 		.select({
@@ -53,16 +53,16 @@ export async function armyOf(db: Queryable, fan_id: string): Promise<ArmyMembers
 }
 
 /**
- * Makes an army the fan's, in the caller's transaction. The previous army keeps the contributed points and loses the
- * member; the first army of all is rewarded. Returns the new membership. Throws 404 for an unknown army, 409 for the
- * fan's present one.
+ * Moves a fan to an army, in the caller's transaction, and rewards the first join of each army. The previous army keeps
+ * the contributed points. Returns the new membership, with the fan's earlier contribution on a return. Throws 404 for
+ * an unknown army, 409 for the fan's present one.
  */
 export async function joinArmy(tx: Tx, fan_id: string, army_id: string): Promise<ArmyMembership> {
 	await lockArmyOf(tx, fan_id);
 	const before = await armyOf(tx, fan_id);
 	if (before?.army_id === army_id) throw conflict(communityTexts.already);
 	const ids = before ? [before.army_id, army_id] : [army_id];
-	// always locks in the same order, so that two fans who swap armies cannot deadlock
+	// locks in one order, so that two fans who swap armies cannot deadlock
 	const locked = await tx.select().from(armies).where(inArray(armies.id, ids)).orderBy(armies.id).for("update");
 	const army = locked.find(({ id }) => id === army_id);
 	if (!army) throw notFound(communityTexts.noTeam);
@@ -86,8 +86,7 @@ export async function joinArmy(tx: Tx, fan_id: string, army_id: string): Promise
 }
 
 /**
- * Makes the army with a code ('csk') the fan's, in the caller's transaction; does nothing for its members. Throws 400
- * for an unknown code.
+ * Like `joinArmy`, by a code such as 'csk'. Does nothing for a member. Throws 400 (field `team`) for an unknown code.
  */
 export async function joinArmyByCode(tx: Tx, fan_id: string, code: string): Promise<void> {
 	const [army] = await tx.select({ id: armies.id }).from(armies).where(eq(armies.team_code, code.toUpperCase()));
@@ -96,20 +95,17 @@ export async function joinArmyByCode(tx: Tx, fan_id: string, code: string): Prom
 	await joinArmy(tx, fan_id, army.id);
 }
 
-/**
- * Ends a fan's membership, in the caller's transaction; the contributed points stay with the army. Does nothing
- * without a membership.
- */
+/** Ends a fan's membership if there is one, in the caller's transaction. The army keeps the contributed points. */
 export async function leaveArmy(tx: Tx, fan_id: string): Promise<void> {
 	await lockArmyOf(tx, fan_id);
 	const membership = await armyOf(tx, fan_id);
 	if (!membership) return;
-	// locks the army before the membership, like joining and crediting
+	// the army before the membership, like joinArmy and creditArmies, so that they cannot deadlock
 	await tx.execute(sql`select from ${armies} where ${armies.id} = ${membership.army_id} for update`);
 	await endMembership(tx, fan_id, membership.army_id);
 }
 
-/** Two concurrent joins of one fan would not see each other. */
+/** Without the lock two concurrent joins of one fan would leave the fan in two armies. */
 const lockArmyOf = (tx: Tx, fan_id: string) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`army of ${fan_id}`}))`);
 

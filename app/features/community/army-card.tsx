@@ -12,9 +12,9 @@ import "../../ui/styles/people/emblems.css";
 type ArmyCardProps = {
 	army: Army;
 	mine: boolean;
-	/** chosen in the challenge by a fan without an army */
+	/** the choice of a fan without an army in the viral challenge */
 	picked: boolean;
-	/** whether the fan's own army is known yet */
+	/** false until the fan's own army is loaded */
 	known: boolean;
 	joining: boolean;
 	onJoin: () => void;

@@ -9,7 +9,7 @@ import "../points/points.css";
 import "../../ui/styles/figures/tables.css";
 import "../../ui/styles/people/emblems.css";
 
-/** Armies by points, with the top three that have points highlighted and the fan's own marked. */
+/** COMM-3: armies by points. It highlights the first three that have points, and marks the fan's own. */
 export default function ArmyLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 	const { membership } = useMyArmy();
 	if (rows.length === 0) return <EmptyState title="No teams yet" text="They arrive with the first match data." />;

@@ -10,10 +10,7 @@ import { ARMY_SKELETONS, changeQuestion, communityTexts, keepOrder } from "./rul
 import { useMyArmy } from "./use-my-army.ts";
 import "./community.css";
 
-/**
- * 'Choose Your Cricket Army': all armies, most points first, the fan's own marked. `served`: from the page;
- * fetched when left out.
- */
+/** COMM-2: the armies to join. `served`: the page's data; without it the island loads the armies. */
 export default function ArmyPicker({ served }: { served?: Army[] }) {
 	const { armies, failed, reload } = useArmies(served);
 	const { known, membership, setMembership } = useMyArmy();
@@ -73,7 +70,7 @@ export default function ArmyPicker({ served }: { served?: Army[] }) {
 	);
 }
 
-/** The team chosen in this browser's challenge, in lower case. Known after hydration. */
+/** The team chosen in the viral challenge, in lower case. Null until hydrated, because the server cannot know it. */
 function usePick(): string | null {
 	const [pick, setPick] = useState<string | null>(null);
 	useEffect(() => setPick(readChoice().team), []);

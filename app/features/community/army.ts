@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const colorsSchema = z.object({ primary: z.string(), secondary: z.string() });
 
-/** An army: the fans of a franchise. */
 export const armySchema = z.object({
 	id: z.uuid(),
 	team_name: z.string(),
@@ -15,13 +14,13 @@ export const armySchema = z.object({
 });
 export type Army = z.output<typeof armySchema>;
 
-/** A row of the army leaderboard, with the fields of the catalogue: `team_id` is the army's id. */
+/** A row of the army leaderboard. `team_id` is the army's id; the names of the fields are the catalogue's. */
 export const leaderboardRowSchema = z.object({
 	team_id: z.uuid(),
 	team_name: z.string(),
 	team_code: z.string(),
 	team_colors: colorsSchema,
-	/** 1 is best; armies with equal points share a rank, and those without fans rank last */
+	/** from 1 on, no two alike */
 	rank: z.int(),
 	total_points: z.int(),
 	total_members: z.int(),
@@ -30,7 +29,6 @@ export const leaderboardRowSchema = z.object({
 });
 export type LeaderboardRow = z.output<typeof leaderboardRowSchema>;
 
-/** A fan's army. */
 export const armyMembershipSchema = z.object({
 	army_id: z.uuid(),
 	team_name: z.string(),

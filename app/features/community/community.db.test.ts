@@ -18,7 +18,7 @@ const leaderboard = async (limit_count?: number) =>
 		await site.visitor().post("/api/functions/get-team-leaderboard", limit_count ? { limit_count } : {})
 	).json()) as { leaderboard: LeaderboardRow[] };
 
-/** The stored counts, and counts computed from the rows. */
+/** For each army the stored counts, and the same counted from its memberships. */
 async function counts() {
 	const { rows } = await site.database.db.execute<{
 		kept: number;
@@ -34,7 +34,7 @@ async function counts() {
 }
 
 describe("COMM-2 teams", () => {
-	test("are ten, with their mottos and readable colours, most points first", async () => {
+	test("are ten with mottos and colours, most points first", async () => {
 		const teams = await armies();
 		expect(teams.map(({ team_code }) => team_code).sort()).toEqual([
 			"CSK",
@@ -56,7 +56,7 @@ describe("COMM-2 teams", () => {
 		expect(points).toEqual([...points].sort((a, b) => b - a));
 	});
 
-	test("a fan joins one; joining it again is refused with its words and counts nobody twice", async () => {
+	test("have a fan as a member once; joining again answers 409", async () => {
 		const fan = await site.fan("loyal@example.com");
 		const csk = await army("CSK");
 		expect(await armyOf(fan)).toBeNull();
@@ -69,7 +69,7 @@ describe("COMM-2 teams", () => {
 		expect((await army("CSK")).total_members).toBe(csk.total_members + 1);
 	});
 
-	test("changing team leaves contributed points with the old team, and brings them back on return", async () => {
+	test("keep the points of a member who changes to another, who has them again on return", async () => {
 		const fan = await site.fan("fickle@example.com");
 		const id = await fan.id();
 		const [mi, gt] = [await army("MI"), await army("GT")];
@@ -87,14 +87,14 @@ describe("COMM-2 teams", () => {
 		for (const { points, brought } of await counts()) expect(points).toBe(brought);
 	});
 
-	test("asks visitors to sign in; an unknown team is 404", async () => {
+	test("answer 401 to visitors who join; an unknown team answers 404", async () => {
 		expect((await join(site.visitor(), await army("MI"))).status).toBe(401);
 		const nowhere = await join(await site.fan("lost@example.com"), { id: "00000000-0000-4000-8000-000000000000" });
 		expect(nowhere.status).toBe(404);
 		expect((await nowhere.json()).detail).toBe(communityTexts.noTeam);
 	});
 
-	test("counts equal memberships, and a fan has one team, after 200 parallel joins by 20 fans", async () => {
+	test("count their members correctly, and each fan is in one, after 200 parallel joins by 20 fans", async () => {
 		const teams = await armies();
 		const fans = await Promise.all(Array.from({ length: 20 }, (_, at) => site.fan(`crowd-${at}@example.com`)));
 		const statuses = await Promise.all(
@@ -110,7 +110,7 @@ describe("COMM-2 teams", () => {
 		expect(rows[0]?.most).toBe(1);
 	});
 
-	test("the database deletes a fan only after leaving the team; then the count follows and the points stay", async () => {
+	test("must be left before the database deletes a fan, so that their member count is right", async () => {
 		const fan = await site.fan("leaver@example.com");
 		const id = await fan.id();
 		const rr = await army("RR");
@@ -123,7 +123,7 @@ describe("COMM-2 teams", () => {
 });
 
 describe("COMM-3 leaderboard", () => {
-	test("COMM-3 ranks from 1 to 10 by points, equals by name, armies without fans last, with the average a member to one decimal", async () => {
+	test("COMM-3 ranks ten armies by points, ties by name, armies without fans last, with the average per member to one decimal", async () => {
 		const set = (army: Pick<Army, "id" | "total_points" | "total_members">) =>
 			site.database.pool.query("update armies set total_points = $2, total_members = $3 where id = $1", [
 				army.id,
@@ -145,14 +145,14 @@ describe("COMM-3 leaderboard", () => {
 		expect(rows[9]).toMatchObject({ rank: 10, team_code: "PBKS", total_points: 5000, avg_points_per_member: null });
 	});
 
-	test("shows the requested number, ten at most", async () => {
+	test("returns the requested number of armies, at most ten", async () => {
 		expect((await leaderboard(3)).leaderboard).toHaveLength(3);
 		const many = await site.visitor().post("/api/functions/get-team-leaderboard", { limit_count: 11 });
 		expect(many.status).toBe(400);
 	});
 });
 
-test("COMM-1 the page is served whole, each tab by its address, and a join shows on it at once", async () => {
+test("COMM-1 the server renders each tab at its address, and a join purges the cached page", async () => {
 	const page = async (path: string) => (await site.visitor().get(path)).text();
 	const before = await page("/community");
 	expect(before).toContain(communityTexts.choose);

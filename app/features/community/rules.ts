@@ -1,7 +1,5 @@
 import { readFilter } from "../../lib/filters.ts";
 
-/** Texts, limits and formulas of armies. Pure, for server and browser. */
-
 export const communityTexts = {
 	title: "Community",
 	lead: "Pick a side. Every share, quiz and recruit counts for it.",
@@ -21,10 +19,9 @@ export const communityTexts = {
 	boardFailed: "Failed to load team leaderboard",
 };
 
-/** The number of placeholders while armies load. */
 export const ARMY_SKELETONS = 6;
 export const MOST_LEADERS = 10;
-/** COMM-3: the highlighted rows of the army table. */
+/** COMM-3: this many rows of the army table are highlighted. */
 export const TOP_ARMIES = 3;
 
 export const COMMUNITY_TABS = [
@@ -35,7 +32,7 @@ export const COMMUNITY_TABS = [
 ] as const;
 export type CommunityTab = (typeof COMMUNITY_TABS)[number]["id"];
 
-/** The tab of an address; the first one without a tab. Throws a 404 for an unknown tab. */
+/** Reads the tab of an address, by default the first. Throws a 404 for an unknown tab. */
 export const readTab = (search: URLSearchParams): CommunityTab =>
 	readFilter(search, "tab", COMMUNITY_TABS, ({ id }) => [id])?.id ?? "teams";
 export const tabPath = (tab: CommunityTab): string => (tab === "teams" ? "/community" : `/community?tab=${tab}`);
@@ -43,7 +40,7 @@ export const tabPath = (tab: CommunityTab): string => (tab === "teams" ? "/commu
 export type TeamColors = { primary: string; secondary: string };
 const UNREADABLE: TeamColors = { primary: "black", secondary: "white" };
 
-/** Parses a team's stored colours: an object, or JSON of one. Black and white otherwise. */
+/** Parses a team's stored colours: an object or its JSON. Anything else is black and white. */
 export function readTeamColors(stored: unknown): TeamColors {
 	let value = stored;
 	if (typeof stored === "string") {
@@ -58,7 +55,9 @@ export function readTeamColors(stored: unknown): TeamColors {
 	return typeof primary === "string" && typeof secondary === "string" ? { primary, secondary } : UNREADABLE;
 }
 
-/** The new data of armies in the order already on screen, so that no card moves under a finger. */
+/**
+ * Returns the loaded armies in the order of the shown ones, so that no card moves under a finger. New ones come last.
+ */
 export function keepOrder<Team extends { id: string }>(shown: readonly Team[], loaded: readonly Team[]): Team[] {
 	const known = shown.flatMap(({ id }) => loaded.find((team) => team.id === id) ?? []);
 	return [...known, ...loaded.filter(({ id }) => !shown.some((team) => team.id === id))];

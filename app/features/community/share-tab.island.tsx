@@ -5,7 +5,7 @@ import { communityTexts } from "./rules.ts";
 import "./community.css";
 import "../../ui/styles/cards.css";
 
-/** 'Share & Win': a fan's own link, and its results. */
+/** A fan's own link to the site, and the results of all the fan's links. */
 export default function ShareTab() {
 	const [created, setCreated] = useState(0);
 	return (

@@ -4,13 +4,13 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import type { ArmyMembership } from "./army.ts";
 
 export type MyArmy = {
-	/** false until the session, and then the fan's army, is known */
+	/** false until the session and the fan's army are loaded */
 	known: boolean;
 	membership: ArmyMembership | null;
 	setMembership: (membership: ArmyMembership) => void;
 };
 
-/** The army of this browser's fan. A failed request is not shown, since joining reports a present membership. */
+/** The signed-in fan's army. A failed request counts as no army, because joining the present army answers 409. */
 export function useMyArmy(): MyArmy {
 	const { status, me } = useAuth();
 	const [found, setFound] = useState<{ fan_id: string; membership: ArmyMembership | null } | null>(null);

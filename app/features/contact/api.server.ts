@@ -22,7 +22,7 @@ const written = z.object({
 	email: z.union([z.literal("").transform(() => null), mailAddress(contactTexts.invalidEmail)]).default(null),
 });
 
-/** The entries of the contact page: writing to the owner, and what admins do with it. */
+/** The entries for writing to the owner, and for admins to read and remove the messages. */
 export function contactEntries({ db, settings, mailer, limits, logger }: Site) {
 	async function write(body: Record<string, unknown>, client: string): Promise<void> {
 		const read = written.safeParse({ ...body, message: String(body.message ?? "").replaceAll("\0", "") });
@@ -36,7 +36,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Site) {
 		const isNew = await storeMessage(db, { client_id, ...read.data });
 		const to = settings.CONTACT_EMAIL;
 		if (!isNew || !to) return;
-		// the desk has stored the message already, so a failed mail loses nothing
+		// a failed mail loses nothing, because the message is stored for the desk
 		await mailer
 			.send(contactMail(to, settings.SITE_NAME, read.data))
 			.catch((error: unknown) => logger.error({ err: error }, "a contact message could not be mailed"));
@@ -49,7 +49,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Site) {
 			summary: "Write to the owner of the site: the message is shown at the desk and mailed to CONTACT_EMAIL",
 			guard: "public",
 			limit: PER_CLIENT,
-			// read by `written`, because a plain form gets the error as a page
+			// parsed by `written`, because a form without JavaScript gets the error on a page
 			body: z.object({
 				message: z.unknown().optional(),
 				email: z.unknown().optional().describe("an e-mail address for the answer"),
@@ -66,7 +66,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Site) {
 		entry({
 			method: "get",
 			path: "/admin/contact-messages",
-			summary: "What people wrote on the contact page, newest first",
+			summary: "The messages of the contact page, newest first",
 			guard: "admin",
 			query: z.object({ after: requestId.optional() }),
 			answer: z.object({ messages: z.array(contactMessageSchema), next: z.uuid().nullable() }),
@@ -75,7 +75,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Site) {
 		entry({
 			method: "delete",
 			path: "/admin/contact-messages/:id",
-			summary: "Remove a message of the contact page that has been dealt with",
+			summary: "Remove a message of the contact page",
 			guard: "admin",
 			params: z.object({ id: requestId }),
 			answer: z.object({ removed: z.literal(true) }),
@@ -87,7 +87,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Site) {
 	];
 }
 
-/** Writes the mail that brings a message to the owner; answering it writes to the sender, where an address was given. */
+/** Returns the mail of a message to the owner. Its Reply-To is the sender's address, if there is one. */
 function contactMail(
 	to: string,
 	site_name: string,

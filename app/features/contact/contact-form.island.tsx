@@ -7,13 +7,13 @@ import "../../ui/styles/cards.css";
 
 type Problem = { field: "message" | "email"; text: string };
 
-/** The form of /contact. `sent` and `problem`: what became of a form sent without JavaScript. */
+/** The form of /contact. `sent` and `problem`: the result of a form sent without JavaScript. */
 export default function ContactForm({ sent, problem }: { sent: boolean; problem: Problem | null }) {
 	const [state, setState] = useState<"idle" | "sending" | "sent">(sent ? "sent" : "idle");
 	const [error, setError] = useState(problem);
 	const thanks = useRef<HTMLDivElement>(null);
 	const pressed = useRef(false);
-	/** the same for each retry, so that the message is stored once; an edited form is another message */
+	/** The same for each retry, so that the message is stored once. An edit makes it another message. */
 	const client_id = useRef<string>(undefined);
 	// the form disappears, so the focus moves to the result
 	useEffect(() => {

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, { title: contactTexts.title, description: contactTexts.lead, path: "/contact" });
 }
 
-/** SHELL-5: writes to the owner. The form works without scripts. */
+/** SHELL-5: a page to write to the owner. */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">

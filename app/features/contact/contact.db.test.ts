@@ -20,7 +20,7 @@ const write = (who: Visitor, body: Record<string, unknown>) => who.post("/api/co
 const atTheDesk = async (query = "") => (await admin.get(`/api/admin/contact-messages${query}`)).json();
 const mailed = async () => ((await site.mailer.mailbox?.list()) ?? []).filter(({ to }) => to === OWNER);
 
-test("SHELL-5 a message reaches the desk and the owner's address once, however often it is sent", async () => {
+test("SHELL-5 a message that is sent twice reaches the desk and the owner's mailbox once", async () => {
 	const who = somebody();
 	const body = {
 		message: "  The 2016 final\nhas a wrong catch. <b> ",
@@ -45,7 +45,7 @@ test("SHELL-5 a message reaches the desk and the owner's address once, however o
 	expect(actions[0]).toMatchObject({ action: "remove-contact-message", target: `contact message ${messages[0].id}` });
 });
 
-test("SHELL-5 a message that says nothing, is too long or leaves a wrong email is refused, naming the field", async () => {
+test("SHELL-5 an empty or too long message and an invalid email answer 400 with the field", async () => {
 	for (const [body, field, detail] of [
 		[{}, "message", contactTexts.empty],
 		[{ message: " \n " }, "message", contactTexts.empty],
@@ -62,7 +62,7 @@ test("SHELL-5 a message that says nothing, is too long or leaves a wrong email i
 	expect((await write(somebody(), { message: "No email", email: "" })).status).toBe(200);
 });
 
-test("SHELL-5 five messages an hour come from one network, thirty from a wide one; others still write", async () => {
+test("SHELL-5 one network may send five messages an hour, a wide network thirty, without limiting others", async () => {
 	const one = somebody();
 	const statuses = [];
 	for (let sent = 0; sent < 6; sent++) statuses.push((await write(one, { message: `Number ${sent}` })).status);
@@ -74,7 +74,7 @@ test("SHELL-5 five messages an hour come from one network, thirty from a wide on
 	expect((await write(somebody(), { message: "Me too" })).status).toBe(200);
 });
 
-test("SHELL-5 the form works without scripts", async () => {
+test("SHELL-5 the form works without JavaScript", async () => {
 	const send = (fields: Record<string, string>) =>
 		somebody().request("POST", "/api/contact", {
 			body: new URLSearchParams(fields).toString(),
@@ -90,7 +90,7 @@ test("SHELL-5 the form works without scripts", async () => {
 	expect(await page("/contact?problem=constructor")).toContain(contactTexts.failed);
 });
 
-test("SHELL-5 the desk lists the newest first, page by page, and forgets messages after a year", async () => {
+test("SHELL-5 the desk lists messages newest first in pages; messages are deleted after a year", async () => {
 	const old = new Date(Date.now() - (KEPT_DAYS + 1) * 86_400_000);
 	const row = (n: number) => ({
 		client_id: randomUUID(),
@@ -108,7 +108,7 @@ test("SHELL-5 the desk lists the newest first, page by page, and forgets message
 	expect(rows).toEqual([]);
 });
 
-test("SHELL-5 the footer leads to the contact page and to the owner's pages, none unless they are set", async () => {
+test("SHELL-5 the footer links to the contact page, and to the owner's pages if they are set", async () => {
 	const footer = async (of: TestSite) =>
 		/<footer.*<\/footer>/s.exec(await (await of.visitor().get("/terms")).text())?.[0] ?? "";
 	const html = await footer(site);

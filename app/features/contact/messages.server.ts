@@ -18,13 +18,12 @@ export const contactMessageSchema = z.object({
 
 type Written = { client_id: string; email: string | null; message: string };
 
-/** Messages past their time. */
 export const oldContactMessages: Retention = {
 	table: contactMessages,
 	expired: sql`created_at < now() - ${KEPT_DAYS} * interval '1 day'`,
 };
 
-/** Stores a message. Returns false when the same one is stored already. */
+/** Stores a message. Returns false when one with its `client_id` is stored already. */
 export async function storeMessage(db: Db, written: Written): Promise<boolean> {
 	const stored = await db
 		.insert(contactMessages)
@@ -34,7 +33,9 @@ export async function storeMessage(db: Db, written: Written): Promise<boolean> {
 	return stored.length > 0;
 }
 
-/** Returns messages, newest first, and the id of the last one when there are more. `after`: that of the page before. */
+/**
+ * Returns a page of messages, newest first. `after`: the `next` of the previous page, which is null on the last one.
+ */
 export async function listMessages(db: Queryable, after: string | undefined) {
 	const last = db
 		.select({ created_at: contactMessages.created_at, id: contactMessages.id })
@@ -52,7 +53,7 @@ export async function listMessages(db: Queryable, after: string | undefined) {
 	return { messages, next: rows.length > MESSAGES_PER_PAGE ? (messages.at(-1)?.id ?? null) : null };
 }
 
-/** Removes a message and logs who did. Throws 404 when it is gone already. */
+/** Deletes a message and logs it. Throws 404 when it does not exist. */
 export async function removeMessage(db: Db, doer: Doer, id: string): Promise<void> {
 	await db.transaction(async (tx) => {
 		const gone = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning();

@@ -1,5 +1,5 @@
 export const LONGEST_MESSAGE = 4000;
-/** Days until a message is deleted that no admin has removed. */
+/** Days until a message is deleted. */
 export const KEPT_DAYS = 365;
 
 export const contactTexts = {

@@ -17,20 +17,22 @@ import { readToken, tokenSchema } from "./tokens.server.ts";
 import { unsubscribeEntries } from "./unsubscribe-entries.server.ts";
 
 type NewsletterParts = Site & {
-	/** a browser with earlier sign-ins: its name, and the addresses of its fans */
+	/**
+	 * The hashed name of a browser with earlier sign-ins, and the mail addresses of its fans; null for other browsers.
+	 */
 	knownBrowser: (headers: Headers) => Promise<{ key: string; emails: string[] } | null>;
 };
 
-// Limits like those of sign-in mails: one for the owner's own browser, one per other network, and one for all of them
-// together.
+// Mails to one address, limited like sign-in mails: 3 an hour by the owner's browsers, 3 by each other network, and 12
+// by all other networks together.
 const PER_ASKER = { name: "newsletter-address", points: 3, per_seconds: 60 * 60 };
 const OF_STRANGERS = { name: "newsletter-address-strangers", points: 12, per_seconds: 60 * 60 };
-// thousands of phones share one address of a mobile network
+// high, because thousands of phones share one address of a mobile carrier
 const PER_CLIENT = { name: "newsletter", points: 100, per_seconds: 15 * 60 };
 
 const address = mailAddress(newsletterTexts.invalidAddress);
 
-/** The entries of the newsletter: subscribing, confirming, unsubscribing. */
+/** The entries for subscribing, confirming, unsubscribing, and the desk's view of the newsletter. */
 export function newsletterEntries({ db, record, settings, mailer, limits, mailHours, knownBrowser }: NewsletterParts) {
 	async function requestMail(email: string, proof: Proof | undefined, client: string, headers: Headers): Promise<void> {
 		const known = await knownBrowser(headers);
@@ -62,10 +64,10 @@ export function newsletterEntries({ db, record, settings, mailer, limits, mailHo
 			method: "post",
 			path: "/newsletter/subscriptions",
 			summary:
-				"Ask for the newsletter: a mail with a link to confirm is sent. The answer is the same for every address",
+				"Subscribe to the newsletter: sends a mail with a link to confirm. The answer is the same for every address",
 			guard: "public",
 			limit: PER_CLIENT,
-			// not an email schema, because a plain form gets the error as a page
+			// checked in `handle`, because a form without JavaScript gets the error on a page
 			body: z.object({ email: z.unknown().optional().describe("an email address"), proof: proofSchema }),
 			sends: ["application/json", "page"],
 			answer: z.object({ sent: z.literal(true) }),
@@ -80,7 +82,7 @@ export function newsletterEntries({ db, record, settings, mailer, limits, mailHo
 		entry({
 			method: "post",
 			path: "/newsletter/confirmation",
-			summary: "Confirm with the token of a mailed link that one wants the newsletter",
+			summary: "Confirm a subscription with the token of a mailed link",
 			guard: "public",
 			limit: PER_CLIENT,
 			body: z.object({ token: tokenSchema }),
@@ -101,7 +103,7 @@ export function newsletterEntries({ db, record, settings, mailer, limits, mailHo
 		entry({
 			method: "get",
 			path: "/admin/newsletter",
-			summary: "Who gets the newsletter, the issue of this week as it is or would be, and how the last ones went out",
+			summary: "The number of subscribers, this week's issue or its preview, and the deliveries of the last issues",
 			guard: "admin",
 			answer: newsletterDeskSchema,
 			handle: () => readNewsletter(db, record, settings),

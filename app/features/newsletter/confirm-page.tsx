@@ -23,7 +23,6 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The page of the link in the confirmation mail. Opening it changes nothing; the click confirms. */
 export default function ConfirmPage({ matches, loaderData }: Route.ComponentProps) {
 	return (
 		<Island

@@ -43,7 +43,7 @@ const recipients = () => smtp.received.flatMap(({ to }) => to).sort();
 const fans = (count: number) =>
 	Array.from({ length: count }, (_, at) => `fan-${String(at).padStart(3, "0")}@example.com`);
 
-test("HOME-4 each confirmed subscriber gets the issue of a week once, however often and by how many it is run", async () => {
+test("HOME-4 each confirmed subscriber gets a week's issue once when jobs run repeatedly and at once", async () => {
 	await subscribe(fans(12), ["unconfirmed@example.com"]);
 	expect(await Promise.all([write(), write()]).then((added) => added.reduce((sum, one) => sum + one, 0))).toBe(12);
 	await Promise.all([send(), send(), send()]);
@@ -52,7 +52,7 @@ test("HOME-4 each confirmed subscriber gets the issue of a week once, however of
 	expect(recipients()).toEqual(fans(12));
 });
 
-test("HOME-4 when the mail server says later, the next try sends the rest, and nothing twice", async () => {
+test("HOME-4 when the mail server refuses for now, the next try sends the rest and nothing twice", async () => {
 	await subscribe(fans(5));
 	await write();
 	refusing = 1;
@@ -63,7 +63,7 @@ test("HOME-4 when the mail server says later, the next try sends the rest, and n
 	expect(recipients()).toEqual(fans(5));
 });
 
-test("HOME-4 an address that the mail server does not know holds up no other", async () => {
+test("HOME-4 an address that the mail server rejects does not stop the others", async () => {
 	gone = ["fan-001@example.com"];
 	await subscribe(fans(4));
 	await write();
@@ -74,7 +74,7 @@ test("HOME-4 an address that the mail server does not know holds up no other", a
 test("HOME-4 a process that dies while sending causes no second mail", async () => {
 	await subscribe(fans(3));
 	await write();
-	// the state after a process was killed between marking a delivery and the mail server's answer
+	// the state after a process was killed between claiming a delivery and the mail server's answer
 	await site.database.db.execute(sql`
 		update newsletter_deliveries set begun_at = now()
 		where subscription_id = (select id from newsletter_subscriptions where email = 'fan-000@example.com')`);
@@ -82,7 +82,7 @@ test("HOME-4 a process that dies while sending causes no second mail", async () 
 	expect(recipients()).toEqual(["fan-001@example.com", "fan-002@example.com"]);
 });
 
-test("HOME-4 a subscriber who leaves between writing and sending gets nothing", async () => {
+test("HOME-4 a subscriber who unsubscribes before the issue is sent gets no mail", async () => {
 	await subscribe(fans(2));
 	await write();
 	await site.database.db.execute(sql`delete from newsletter_subscriptions where email = 'fan-000@example.com'`);
@@ -90,7 +90,7 @@ test("HOME-4 a subscriber who leaves between writing and sending gets nothing", 
 	expect(recipients()).toEqual(["fan-001@example.com"]);
 });
 
-test("HOME-4 the job of the queue writes and sends it, and notes that it was sent", async () => {
+test("HOME-4 the job stores the issue, sends it and marks the delivery as sent", async () => {
 	const worker = await startTestSite({ SMTP_URL: smtp.url, ROLE: "all" });
 	try {
 		const { db } = worker.database;
@@ -106,7 +106,7 @@ test("HOME-4 the job of the queue writes and sends it, and notes that it was sen
 		await worker.close();
 	}
 });
-test("HOME-4 an issue has facts that the one before had not, and the latest results", async () => {
+test("HOME-4 an issue has the latest results and no fact of the issue before", async () => {
 	const contents = async () =>
 		(
 			await site.database.db.execute<{ fact_ids: string[]; content: { facts: unknown[]; results: unknown[] } }>(
@@ -122,7 +122,7 @@ test("HOME-4 an issue has facts that the one before had not, and the latest resu
 	expect(now?.fact_ids.filter((id) => before?.fact_ids.includes(id))).toEqual([]);
 });
 
-test("HOME-4 the newsletter's page shows the newest issue, and before the first one what it would say", async () => {
+test("HOME-4 the newsletter's page shows the newest issue, or a preview before the first one", async () => {
 	const page = async () => (await (await site.visitor().get("/newsletter")).text()).replaceAll("&#x27;", "'");
 	expect(await page()).toContain(newsletterTexts.firstIssue);
 	await write();

@@ -11,8 +11,8 @@ import type { Digest } from "./digest.ts";
 import { DIGEST_FACTS, DIGEST_RESULTS, FACTS_REST_ISSUES, newsletterTexts } from "./rules.ts";
 
 /**
- * Returns the newsletter as it would be written now: the best verified facts that were in no issue of the last half
- * year, the latest results of the record, and a question of today's quiz. Missing parts are left out.
+ * Returns the newsletter as of now: the five best verified facts that were in none of the last 26 issues, the five
+ * latest results, and a question of today's quiz if there is one.
  */
 export async function composeDigest(db: Db, record: MatchRecord): Promise<Digest> {
 	const [facts, latest, teaser] = await Promise.all([
@@ -50,7 +50,7 @@ function findUnusedFacts(db: Db) {
 			.where(
 				and(eq(iplFacts.verified, true), gte(iplFacts.score, MIN_SCORE), sql`${iplFacts.id} not in (${recent_facts})`),
 			)
-			// the oldest of equal ones, so that generating facts late does not help them
+			// the oldest of equal score, so that newly generated facts do not displace waiting ones
 			.orderBy(desc(iplFacts.score), asc(iplFacts.number))
 			.limit(DIGEST_FACTS)
 	);

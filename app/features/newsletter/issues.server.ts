@@ -9,15 +9,14 @@ import { composeDigest } from "./digest.server.ts";
 import type { Digest, NewsletterDesk } from "./digest.ts";
 import { digestMail, type NewsletterSite, type Part, partsOf } from "./mails.server.ts";
 
-/** The Monday of this week in Asia/Kolkata, by the database's clock. */
+/** The Monday of this week in Asia/Kolkata. */
 const thisWeek = sql<string>`date_trunc('week', now() at time zone 'Asia/Kolkata')::date`;
 const MAILS_A_JOB = 100;
 const ISSUES_SHOWN = 12;
 
 /**
- * Writes this week's issue unless it exists, and a delivery for every confirmed subscriber without one; `queue`
- * queues the job that sends them, in the same transaction. A second run adds nothing. Returns the number of new
- * deliveries.
+ * Stores this week's issue unless it exists, and a delivery for every confirmed subscriber without one, and calls
+ * `queue`, all in one transaction. Idempotent. Returns the number of new deliveries.
  */
 export async function writeIssue(db: Db, record: MatchRecord, queue: (tx: Tx) => Promise<unknown>): Promise<number> {
 	const digest = await composeDigest(db, record);
@@ -38,9 +37,9 @@ export async function writeIssue(db: Db, record: MatchRecord, queue: (tx: Tx) =>
 type Delivery = { week: string; subscription_id: string; email: string; content: Digest };
 
 /**
- * Sends at most `MAILS_A_JOB` waiting deliveries of this week; returns whether more may wait. Each is marked before
- * its mail is sent, so that a crash loses one mail rather than sending it twice; it is unmarked only when the mail
- * server certainly did not accept the mail. Throws when the mail server is unavailable; the next try sends the rest.
+ * Sends at most a hundred waiting deliveries of this week; returns whether more may wait. It claims each delivery
+ * before sending the mail, so a crash loses one mail and never doubles it. It frees the claim only when the mail server
+ * certainly did not accept the mail. Throws when the mail server is unavailable; a retry sends the rest.
  */
 export async function sendDeliveries(
 	db: Db,
@@ -90,10 +89,7 @@ async function updateDelivery(
 		update ${newsletterDeliveries} set ${change} where week = ${week} and subscription_id = ${subscription_id}`);
 }
 
-/**
- * Returns the desk's data of the newsletter: the number of subscribers, this week's issue or its preview, and the
- * last issues.
- */
+/** Returns the number of subscribers, this week's issue or its preview, and the last twelve issues. */
 export async function readNewsletter(db: Db, record: MatchRecord, site: NewsletterSite): Promise<NewsletterDesk> {
 	const [counts, issues, written] = await Promise.all([countSubscriptions(db), lastIssues(db), writtenThisWeek(db)]);
 	const digest = written ?? (await composeDigest(db, record));
@@ -101,7 +97,7 @@ export async function readNewsletter(db: Db, record: MatchRecord, site: Newslett
 	return { ...counts, written: written !== null, subject, text, issues };
 }
 
-/** The parts of the newest issue; before the first one, of what would be sent now. */
+/** Returns the parts of the newest issue, or of a preview before the first one. */
 export async function readSample(db: Db, record: MatchRecord): Promise<{ isSent: boolean; parts: Part[] }> {
 	const [newest] = await db
 		.select({ content: newsletterIssues.content })

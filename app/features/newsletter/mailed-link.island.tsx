@@ -3,7 +3,7 @@ import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { newsletterTexts } from "./rules.ts";
 import "./newsletter.css";
 
-/** What the button of a mailed link does: the target of its form without a script, its fields, and the same with one. */
+/** The action of a mailed link: `action` and `fields` of its form without JavaScript, and `send` with it. */
 const ACTIONS: Record<
 	"confirm" | "unsubscribe" | "stop-reminders",
 	{
@@ -34,20 +34,20 @@ type MailedLinkProps = {
 	text: string;
 	call: keyof typeof ACTIONS;
 	token: string;
-	/** on the button */
+	/** the button's label */
 	button: string;
-	/** the text afterwards */
+	/** the text after the action */
 	done: string;
 	isDone: boolean;
-	/** the text for a broken link, and the way to a new one */
 	brokenText: string;
 	isBroken: boolean;
+	/** where to get a new link in place of a broken one */
 	newLink?: string;
 };
 
 type State = "ready" | "busy" | "done" | "broken";
 
-/** The page of a mailed link: it explains the button, and nothing happens before it is pressed. */
+/** The page of a mailed link. Only its button does something, because mail scanners open every link. */
 export default function MailedLink(props: MailedLinkProps) {
 	const { title, text, call, token, button, done, isDone, brokenText, isBroken, newLink } = props;
 	const { action, fields, send } = ACTIONS[call];
@@ -71,7 +71,7 @@ export default function MailedLink(props: MailedLinkProps) {
 			setState("done");
 		} catch (failure) {
 			const refusal = failure instanceof RequestFailed ? failure : null;
-			// a malformed link stays wrong; after any other error the button can be pressed again
+			// an invalid link cannot succeed later; after any other error the button stays
 			setState(refusal?.field === "token" ? "broken" : "ready");
 			setError(refusal?.message ?? newsletterTexts.failed);
 		}

@@ -12,8 +12,8 @@ export type NewsletterSite = Pick<Settings, "SITE_URL" | "SITE_NAME" | "AUTH_SEC
 export type Recipient = { subscription_id: string; email: string };
 
 /**
- * Writes a mail of the newsletter, with a link to unsubscribe in its text, at its foot and in its headers. RFC 8058:
- * a mail program may offer one button, which posts to the address of List-Unsubscribe.
+ * Returns a mail of the newsletter, with a link to unsubscribe in its text, its foot and its headers. By RFC 8058 a
+ * mail program may show a button that posts to the address of List-Unsubscribe.
  */
 export function newsletterMail(
 	site: NewsletterSite,
@@ -38,7 +38,7 @@ export function newsletterMail(
 	};
 }
 
-/** Writes the mail that asks the owner of the address to confirm. Its link opens a page with a button. */
+/** Returns the mail with the link to confirm. The link opens a page with a button. */
 export function confirmMail(site: NewsletterSite, to: Recipient): Mail {
 	const link = new URL("/newsletter/confirm", site.SITE_URL);
 	link.searchParams.set("token", mailedToken(site.AUTH_SECRET, "confirm", to.subscription_id));
@@ -53,7 +53,10 @@ export function confirmMail(site: NewsletterSite, to: Recipient): Mail {
 	});
 }
 
-/** Writes the mail for an address that is subscribed already; the site's own answer is the same for all addresses. */
+/**
+ * Returns the mail for an address that is subscribed already. Only this mail says so, because the API answers all
+ * alike.
+ */
 export function alreadyMail(site: NewsletterSite, to: Recipient): Mail {
 	const text = `You already get the ${site.SITE_NAME} newsletter. Someone entered your address again; nothing has changed.`;
 	return newsletterMail(site, to, {
@@ -66,7 +69,7 @@ export function alreadyMail(site: NewsletterSite, to: Recipient): Mail {
 type Item = { path: string; name: string; more: string };
 export type Part = { title: string; items: Item[] };
 
-/** Writes a week's issue as the mail of one subscriber. */
+/** Returns an issue as a mail to one subscriber. */
 export function digestMail(site: NewsletterSite, to: Recipient, digest: Digest): Mail {
 	const parts = partsOf(digest);
 	const address = (path: string) => new URL(path, site.SITE_URL).href;
@@ -83,7 +86,7 @@ export function digestMail(site: NewsletterSite, to: Recipient, digest: Digest):
 	});
 }
 
-/** The parts of an issue, each with its links; what is empty is left out. */
+/** Returns the non-empty parts of an issue. */
 export function partsOf({ facts, results, quiz }: Digest): Part[] {
 	const parts = [
 		{ title: "Facts of the week", items: facts.map(({ path, title, fact }) => ({ path, name: title, more: fact })) },

@@ -10,7 +10,7 @@ import "./newsletter.css";
 
 type State = "idle" | "submitting" | "checking" | "subscribed";
 
-/** HOME-4. `problem`: the error of a form sent without JavaScript. */
+/** HOME-4: the form to subscribe. `sent` and `problem`: the result of a form sent without JavaScript. */
 export default function NewsletterForm({ sent = false, problem = null }: { sent?: boolean; problem?: string | null }) {
 	const [state, setState] = useState<State>(sent ? "subscribed" : "idle");
 	const [error, setError] = useState(problem);

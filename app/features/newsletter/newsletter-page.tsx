@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The newsletter's own page, to link to and for its form without JavaScript. */
+/** HOME-4: the newsletter's own page, with its newest issue. The form without JavaScript returns here. */
 export default function NewsletterPage({ loaderData: { sample, ...form } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">

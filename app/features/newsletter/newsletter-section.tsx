@@ -4,7 +4,6 @@ import { newsletterTexts } from "./rules.ts";
 import "./newsletter.css";
 import "../../ui/styles/cards.css";
 
-/** The newsletter at the end of the home page. */
 export function NewsletterSection() {
 	return (
 		<section className="section wrap" id="newsletter" aria-labelledby="newsletter-title">

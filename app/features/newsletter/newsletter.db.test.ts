@@ -32,7 +32,7 @@ async function rowOf(email: string) {
 	return rows;
 }
 
-test("HOME-4 an address is on the list only once the mailed link was opened and its button pressed", async () => {
+test("HOME-4 an address is subscribed only by the button on the page of the mailed link, not by opening the link", async () => {
 	const email = "double@example.com";
 	const asked = await site.visitor().post(ASK, { email: " Double@Example.com " });
 	expect([asked.status, await asked.json()]).toEqual([200, { sent: true }]);
@@ -51,7 +51,7 @@ test("HOME-4 an address is on the list only once the mailed link was opened and 
 	expect((await site.visitor().post(CONFIRM, { token })).status).toBe(200);
 });
 
-test("HOME-4 the answer is the same for a new, a waiting and a confirmed address, and each gets one mail", async () => {
+test("HOME-4 a new, an unconfirmed and a confirmed address get the same answer, and one mail each", async () => {
 	const token = await tokenOf("known@example.com");
 	await site.visitor().post(CONFIRM, { token });
 	await tokenOf("waiting@example.com");
@@ -68,11 +68,11 @@ test("HOME-4 the answer is the same for a new, a waiting and a confirmed address
 	}
 	expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 	expect(answers[0]).toMatchObject({ status: 200, mails: 1 });
-	// requesting again changed nothing
+	// the second request changed nothing
 	expect(await rowOf("known@example.com")).toEqual([{ confirmed: true }]);
 });
 
-test("HOME-4 a stranger's request does not end the owner's link; a link expires, and works for its own purpose only", async () => {
+test("HOME-4 a stranger's request leaves the owner's link valid; a link expires, and works for its own purpose only", async () => {
 	const email = "links@example.com";
 	const token = await tokenOf(email);
 	for (let ask = 0; ask < 2; ask++) expect((await somewhere(site).post(ASK, { email })).status).toBe(200);
@@ -101,7 +101,7 @@ test("HOME-4 a stranger's request does not end the owner's link; a link expires,
 });
 
 test.each([[{}], [{ email: "" }], [{ email: "asha" }], [{ email: 7 }], [{ email: "a@b@c.example" }]])(
-	"HOME-4 %j is refused with the text",
+	"HOME-4 %j answers 400 with the field and its text",
 	async (body) => {
 		const refused = await site.visitor().post(ASK, body);
 		expect(refused.status).toBe(400);
@@ -109,7 +109,7 @@ test.each([[{}], [{ email: "" }], [{ email: "asha" }], [{ email: 7 }], [{ email:
 	},
 );
 
-test("HOME-4 a network has three mails an hour for one address, all strangers together twelve; the owner's browser has its own three", async () => {
+test("HOME-4 an address gets 3 mails an hour by one network, 12 by all strangers, and 3 more by the owner's browser", async () => {
 	const email = "flood@example.com";
 	const home = somewhere(site);
 	await site.fanByMail(email, home);
@@ -126,12 +126,12 @@ test("HOME-4 a network has three mails an hour for one address, all strangers to
 	expect((await somewhere(site).post(ASK, { email: "calm@example.com" })).status).toBe(200);
 });
 
-test("HOME-4 twenty requests at once for one address make one row", async () => {
+test("HOME-4 twenty concurrent requests for one address make one row", async () => {
 	await Promise.all(Array.from({ length: 20 }, () => site.visitor().post(ASK, { email: "crowd@example.com" })));
 	expect(await rowOf("crowd@example.com")).toHaveLength(1);
 });
 
-test("HOME-4 a made-up link says that it is not valid, and offers nothing to press", async () => {
+test("HOME-4 the page of an invalid link says so and has no button", async () => {
 	const id = "00000000-0000-4000-8000-000000000000";
 	const secret = "a secret for tests, thirty-two bytes";
 	for (const [path, purpose, other] of [
@@ -158,7 +158,7 @@ test("HOME-4 a made-up link says that it is not valid, and offers nothing to pre
 	}
 });
 
-test("HOME-4 the link of a mail ends the subscription by its button alone, twice is no error, a changed key is refused", async () => {
+test("HOME-4 only the button of the mailed link unsubscribes; a second press is no error, a changed token answers 400", async () => {
 	const email = "leaves@example.com";
 	await site.visitor().post(CONFIRM, { token: await tokenOf(email) });
 	const link = await linkTo("/newsletter/unsubscribe", email);
@@ -180,7 +180,7 @@ test("HOME-4 the link of a mail ends the subscription by its button alone, twice
 });
 
 test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
-	"HOME-4 one click in a mail program ends it, from whatever origin, without a session (RFC 8058, %s)",
+	"HOME-4 one click in a mail program unsubscribes from any origin without a session (RFC 8058, %s)",
 	async (type) => {
 		const email = `oneclick-${type.slice(0, 4)}@example.com`;
 		await tokenOf(email);
@@ -198,7 +198,7 @@ test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
 	},
 );
 
-test("HOME-4 the forms work without JavaScript: they lead on to pages that say what came of it", async () => {
+test("HOME-4 the forms work without JavaScript: each redirects to a page with the result", async () => {
 	const visitor = site.visitor();
 	const led = async (path: string, fields: Record<string, string>) => {
 		const response = await visitor.request("POST", path, form(fields));
@@ -221,7 +221,7 @@ test("HOME-4 the forms work without JavaScript: they lead on to pages that say w
 		expect(await (await visitor.get(path)).text(), path).toContain(escaped(text));
 });
 
-test("HOME-4 every mail of the newsletter carries the headers of one-click unsubscribing on its way through a mail server", async () => {
+test("HOME-4 a mail of the newsletter reaches the mail server with the headers of one-click unsubscribing", async () => {
 	const smtp = await startSmtpStub();
 	const mailing = await startTestSite({ SMTP_URL: smtp.url, MAIL_FROM: "Hub <hello@hub.example>" });
 	try {
@@ -242,7 +242,7 @@ test("HOME-4 every mail of the newsletter carries the headers of one-click unsub
 	}
 });
 
-test("HOME-4 the desk shows how many get the newsletter and what it would say, as long as it is not written", async () => {
+test("HOME-4 the desk shows the number of subscribers, and a preview until the issue is stored", async () => {
 	const admin = await site.fan("admin@example.com");
 	const desk = (await (await admin.get("/api/admin/newsletter")).json()) as NewsletterDesk;
 	const { rows } = await site.database.db.execute(sql`
@@ -253,7 +253,7 @@ test("HOME-4 the desk shows how many get the newsletter and what it would say, a
 	expect(desk.text).toMatch(new RegExp(`^${site.url}/facts/`, "m"));
 });
 
-test("HOME-4 an account's export has its address on the list, and deleting the account removes it", async () => {
+test("HOME-4 an account's export contains its subscription, and deleting the account deletes it", async () => {
 	const fan = await site.fan("account@example.com");
 	await site.visitor().post(ASK, { email: "account@example.com" });
 	const { rows } = (await (await fan.get("/api/account/data")).json()) as { rows: Record<string, object[]> };

@@ -1,7 +1,10 @@
 import type { Problem } from "../../../platform/http/problem.ts";
 import { seeOther } from "../auth/form-redirects.server.ts";
 
-/** The response to a plain form: the page of success, or the form's page with the name of the error. */
+/**
+ * Does the work of a request and answers it: JSON, or for a form without JavaScript (`form`) a redirect to `donePage`,
+ * or to `formPage?problem=<field, 'limit' or 'robot-check'>`. Errors of the server are thrown.
+ */
 export async function answerForm(form: boolean, donePage: string, formPage: string, work: () => Promise<object>) {
 	if (!form) return Response.json(await work());
 	try {

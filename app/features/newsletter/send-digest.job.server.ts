@@ -4,8 +4,7 @@ import type { JobSite } from "../../page-context.ts";
 import { sendDeliveries, writeIssue } from "./issues.server.ts";
 
 /**
- * Sends the waiting mails of this week's issue, a hundred at a time. It retries for hours while the mail server is
- * unavailable.
+ * Sends a hundred mails of this week's issue and queues itself for more. It retries for hours without a mail server.
  */
 export const sendDigestJob = defineJob({
 	name: "send-newsletter",
@@ -17,7 +16,7 @@ export const sendDigestJob = defineJob({
 	},
 });
 
-/** Writes the week's issue on Monday morning and queues its sending. */
+/** Stores the week's issue on Monday at 9:00 and queues its sending. */
 export const writeDigestJob = scheduledJob({
 	name: "write-newsletter",
 	cron: "0 9 * * 1",

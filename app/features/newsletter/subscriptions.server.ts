@@ -6,10 +6,7 @@ import { CONFIRM_HOURS } from "./rules.ts";
 
 export type Subscription = { id: string; confirmed: boolean };
 
-/**
- * Stores a requested subscription and returns it. Each request gives an unconfirmed address the full time again; a
- * confirmed one does not change.
- */
+/** Stores an unconfirmed subscription, or renews its time to confirm. A confirmed one stays as it is. Returns it. */
 export async function requestSubscription(db: Db, email: string): Promise<Subscription> {
 	const [row] = await db
 		.insert(newsletterSubscriptions)
@@ -26,9 +23,7 @@ export async function requestSubscription(db: Db, email: string): Promise<Subscr
 	return { id: row.id, confirmed: row.confirmed_at !== null };
 }
 
-/**
- * Confirms a subscription; confirming twice is allowed. Returns false when it is gone, or was requested too long ago.
- */
+/** Confirms a subscription; idempotent. Returns false when it does not exist or its time to confirm is over. */
 export async function confirmSubscription(db: Db, id: string): Promise<boolean> {
 	const rows = await db
 		.update(newsletterSubscriptions)
@@ -38,17 +33,17 @@ export async function confirmSubscription(db: Db, id: string): Promise<boolean> 
 	return rows.length > 0;
 }
 
-/** Ends a subscription and deletes its address. Ending it twice is no error. */
+/** Deletes a subscription and its address; idempotent. */
 export async function unsubscribe(db: Queryable, id: string): Promise<void> {
 	await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
 }
 
-/** Deletes an address from the list, together with its account. */
+/** Deletes an address from the list, in the transaction that deletes its account. */
 export async function forgetAddress(db: Queryable, email: string): Promise<void> {
 	await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 }
 
-/** Addresses that were never confirmed. */
+/** Deletes addresses that nobody confirmed in time. */
 export const unconfirmed: Retention = {
 	table: newsletterSubscriptions,
 	expired: sql`confirmed_at is null and confirmation_expires_at < now()`,

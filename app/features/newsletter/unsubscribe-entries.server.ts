@@ -8,19 +8,22 @@ type UnsubscribeLink<Path extends string> = {
 	path: Path;
 	/** the page with the button */
 	page: string;
-	/** of the limits */
+	/** the prefix of the limits' names */
 	name: string;
-	/** ends the mails of a key's owner; throws 400 for a wrong key */
+	/** Ends the mails of the token's owner. Throws 400 for an invalid token. */
 	unsubscribe: (token: string) => Promise<void>;
 };
 
-/** The two entries of a mail's unsubscribe link (RFC 8058): the page for people, the one click for mail programs. */
+/**
+ * The two entries at the address of List-Unsubscribe (RFC 8058): GET redirects people to the page with a button, POST
+ * unsubscribes and is what a mail program's one click sends.
+ */
 export function unsubscribeEntries<Path extends string>({ path, page, name, unsubscribe }: UnsubscribeLink<Path>) {
 	return [
 		entry({
 			method: "get",
 			path,
-			summary: "Lead to the page with the button that ends these mails; changes nothing",
+			summary: "Redirect to the page with the button that ends these mails; changes nothing",
 			guard: "public",
 			limit: { name: `${name}-leaving`, points: 100, per_seconds: 15 * 60 },
 			query: z.object({ token: tokenSchema }),
@@ -31,19 +34,19 @@ export function unsubscribeEntries<Path extends string>({ path, page, name, unsu
 		entry({
 			method: "post",
 			path,
-			summary: "End these mails with the key that each carries; one click of a mail program (RFC 8058) is enough",
+			summary: "End these mails with the token of any of them; one click in a mail program (RFC 8058) is enough",
 			guard: "public",
 			limit: { name: `${name}-leave`, points: 600, per_seconds: 15 * 60 },
-			// mail programs post this from anywhere; the unguessable key authorizes it
+			// mail programs post from any origin; the token authorizes them
 			from_anywhere: true,
-			// unsubscribing works under pressure too, because a mail program tries only once
+			// a mail program tries only once
 			sheds: "nothing",
 			query: z.object({ token: tokenSchema }),
 			body: z.object({ "List-Unsubscribe": z.literal("One-Click").optional() }),
 			sends: ["application/json", "page"],
 			answer: z.object({ unsubscribed: z.literal(true) }),
 			handle: ({ query: { token }, body, form }) =>
-				// RFC 8058, 3.1: the one click is answered without a redirect
+				// RFC 8058, section 3.1: no redirect for the one click
 				answerForm(form && !body["List-Unsubscribe"], `${page}?done=1`, page, async () => {
 					await unsubscribe(token);
 					return { unsubscribed: true };

@@ -23,7 +23,6 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The page of the unsubscribe link in every newsletter. Opening it changes nothing; the click unsubscribes. */
 export default function UnsubscribePage({ matches, loaderData }: Route.ComponentProps) {
 	return (
 		<Island

@@ -23,7 +23,7 @@ const avatarSchema = z
 	.transform((text) => text || null)
 	.refine((text) => text === null || isAvatarUrl(text), profileTexts.wrongAvatar);
 
-/** The entries of the fan's own profile and of public profiles. */
+/** The entries for one's own profile, public profiles and pictures. */
 export function profileEntries({ db, limits, outside, site_name, purge }: Site) {
 	const firstName = nameSchema({
 		most: FIRST_NAME_LETTERS,
@@ -66,7 +66,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 		entry({
 			method: "post",
 			path: "/profile/name",
-			summary: "Save the name and the team that a new fan is asked for; what is empty is left out",
+			summary: "Save the name and team of a new fan; empty fields change nothing",
 			guard: "fan",
 			body: z.object({
 				full_name: firstName,
@@ -98,7 +98,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 		entry({
 			method: "get",
 			path: "/fans/:id",
-			summary: "What others see of a fan; 404 for a private profile",
+			summary: "A fan's public profile; 404 for a private one",
 			guard: "public",
 			params: z.object({ id: requestId }),
 			answer: publicProfileSchema,
@@ -111,7 +111,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 		entry({
 			method: "get",
 			path: "/fans/:id/avatar",
-			summary: "A fan's picture; 404 for a private profile, but for the fan",
+			summary: "A fan's picture; for a private profile 404 to everybody but the fan",
 			guard: "public",
 			limit: { name: "avatars", points: 600, per_seconds: 60 },
 			params: z.object({ id: requestId }),
@@ -120,7 +120,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 			handle: async ({ fan, params }) => {
 				const picture = await findPicture(db, params.id, fan?.id ?? null);
 				if (!picture) throw notFound(profileTexts.noAvatar);
-				// opened by itself, it can only be a picture
+				// a picture that is opened by its address must not run scripts
 				const headers = { "content-type": "image/webp", "content-security-policy": "default-src 'none'; sandbox" };
 				return new Response(new Uint8Array(picture), { headers });
 			},

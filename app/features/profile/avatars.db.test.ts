@@ -65,7 +65,7 @@ describe("PROF-1 the picture of a fan", () => {
 		expect(await (await site.visitor().get(`/fans/${id}`)).text()).toContain(`/api/fans/${id}/avatar`);
 	});
 
-	test("is the first frame of a film, and carries nothing behind its pixels", async () => {
+	test("is the first frame of an animation, without bytes that follow the image", async () => {
 		const frame = (background: string) =>
 			sharp({ create: { width: 20, height: 20, channels: 3, background } })
 				.png()
@@ -96,7 +96,7 @@ describe("PROF-1 the picture of a fan", () => {
 		["is of another format", async () => ({ body: await drawn().tiff().toBuffer(), type: "image/png" })],
 		["is inside of our network", () => ({ redirect: `${web.inner_url}/secret.png` })],
 	];
-	test.each(failures)("that %s is refused at saving, and no page asks for one", async (_what, turn) => {
+	test.each(failures)("that %s answers 400 when it is saved, and no page requests it", async (_what, turn) => {
 		web.on("/p", await turn());
 		const fan = await newFan();
 		const refused = await save(fan, "/p", "Not Saved");
@@ -109,7 +109,7 @@ describe("PROF-1 the picture of a fan", () => {
 		expect(web.innerRequests).toEqual([]);
 	});
 
-	test("that does not load leaves the one before; an empty address removes it", async () => {
+	test("stays when the new address does not load; an empty address removes it", async () => {
 		const fan = await newFan();
 		await save(fan, "/me.jpg");
 		expect((await save(fan, "/gone.jpg")).status).toBe(400);
@@ -120,7 +120,7 @@ describe("PROF-1 the picture of a fan", () => {
 		expect((await shownTo(fan, await fan.id())).status).toBe(404);
 	});
 
-	test("loads five new addresses a minute for a fan, and saves the name all the same", async () => {
+	test("is fetched from at most five new addresses a minute; the profile can still be saved without one", async () => {
 		const fan = await newFan();
 		const answers: number[] = [];
 		for (let at = 1; at <= 6; at++) answers.push((await save(fan, `/gone-${at}.jpg`)).status);
@@ -129,7 +129,7 @@ describe("PROF-1 the picture of a fan", () => {
 		expect((await save(fan, null)).status).toBe(200);
 	});
 
-	test("an address saved without a picture is requested by no page, and fetched when it is saved again", async () => {
+	test("whose address was saved without fetching it is on no page, and is fetched when saved again", async () => {
 		const fan = await newFan();
 		const id = await fan.id();
 		await site.database.pool.query("update profiles set avatar_url = $2 where id = $1", [id, `${HOST}/me.jpg`]);
@@ -143,7 +143,7 @@ describe("PROF-1 the picture of a fan", () => {
 		expect(await fan.me()).toMatchObject({ avatar_url: `${HOST}/me.jpg` });
 	});
 
-	test("SET-2 of a private profile is shown to its own fan alone", async () => {
+	test("SET-2 of a private profile is served to its fan only", async () => {
 		const fan = await newFan();
 		await save(fan, "/me.jpg");
 		await fan.patch("/api/settings", { public_profile: false });

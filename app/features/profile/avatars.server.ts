@@ -9,17 +9,17 @@ import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import { fetchPicture } from "../../../platform/outside/pictures.ts";
 import { profileTexts } from "./rules.ts";
 
-/** Twice the largest size shown. */
+/** Twice the largest size on a page. */
 const SIZE = { width: 256, height: 256 };
-/** Limits fetches, because the server requests a host that a fan names. */
+/** Per fan, because the server fetches from any host that a fan names. */
 const FETCH_LIMIT = { name: "fetch-avatar", points: 5, per_seconds: 60 };
 
 export type AvatarServices = { limits: RateLimits; fetchOutside: OutsideFetch };
 
 /**
- * Prepares the picture when `avatar_url` is saved: null for none, "unchanged" when the stored picture has this address,
- * else WebP of 256 by 256 pixels. Requests another host, so call it outside of a transaction. Throws 400 (field
- * `avatar_url`) when it cannot be fetched or is no picture, 429 beyond five addresses a minute.
+ * Fetches the picture at `avatar_url` and returns it as WebP of 256 by 256 pixels. "unchanged" when the fan's stored
+ * picture has this address; null for null. Call it outside of transactions, because it waits for another host. Throws
+ * 400 (field `avatar_url`) when it cannot be fetched or is no picture, 429 beyond five addresses a minute.
  */
 export async function preparePicture(
 	db: Queryable,
@@ -42,10 +42,7 @@ export async function preparePicture(
 	}
 }
 
-/**
- * Returns a fan's picture as WebP; null when there is none, or when the profile is private and `viewer_id` is another
- * fan.
- */
+/** Returns a fan's picture as WebP. Null without one, and for a private profile unless `viewer_id` is the fan. */
 export async function findPicture(db: Queryable, fan_id: string, viewer_id: string | null): Promise<Buffer | null> {
 	const [found] = await db
 		.select({ body: fanPictures.body, is_public: sql<boolean>`coalesce(${userSettings.public_profile}, true)` })

@@ -15,7 +15,7 @@ import { profileTexts } from "./rules.ts";
 import "./profile.css";
 import "../../ui/styles/cards.css";
 
-/** Not cached, so that a profile turned private disappears at once. */
+// not cached, so that a profile turned private disappears at once
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db } = context.get(pageContext);
 	const profile = await readPublicProfile(db, params.id);

@@ -6,10 +6,9 @@ import { Jersey } from "../../ui/people/jersey.tsx";
 import type { PublicProfile } from "./profile.ts";
 import "./profile.css";
 
-/** The number of every fan. */
 const TWELFTH_MAN = 12;
 
-/** A fan's shirt in the colours of the team, and the fan's picture if there is one. */
+/** A shirt with the fan's initials in the team's colours, and the fan's picture. */
 export function FanShirt({ profile, children }: { profile: PublicProfile; children?: ReactNode }) {
 	const initials = initialsOf(displayName(profile));
 	const src = avatarPath(profile);

@@ -5,11 +5,11 @@ import "../../ui/styles/figures/tables.css";
 
 type ProfileFactsProps = {
 	profile: Pick<PublicProfile, "team" | "points" | "achievements" | "member_since">;
-	/** for the fan's own profile; for others it is unknown whether they hide their team or have none */
+	/** the viewer's own profile, which says so when there is no team; other fans may hide theirs */
 	own?: boolean;
 };
 
-/** A fan's figures, one per line. */
+/** Team, points, achievements and first day of a fan. */
 export function ProfileFacts({
 	profile: { team, points, achievements, member_since },
 	own = false,

@@ -9,7 +9,7 @@ import { AVATAR_EXAMPLE, LONGEST_AVATAR_URL, LONGEST_NAME } from "./rules.ts";
 type ProfileFormProps = {
 	profile: OwnProfile;
 	texts: { save: string; saved: string; failed: string };
-	/** shows the mail address, which cannot be changed */
+	/** shows the mail address, read-only */
 	withEmail?: boolean;
 	onSaved: () => void;
 	onCancel?: () => void;

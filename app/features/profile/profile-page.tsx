@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The shell of a private page; the profile comes from the API. */
+/** PROF-1: the same page for everybody. The island loads the fan's profile. */
 export default function ProfilePage() {
 	return (
 		<div className="wrap" data-end="">

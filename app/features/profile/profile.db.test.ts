@@ -16,7 +16,7 @@ async function joinArmy(fan: Visitor, code: string) {
 }
 
 describe("PROF-1 one's own profile", () => {
-	test("shows address, team, and since when; a name is saved and shown to the frame", async () => {
+	test("has address, team and name; saving a name trims it and changes the session's name", async () => {
 		const fan = await site.fan("asha@example.com");
 		expect(await own(fan)).toMatchObject({ email: "asha@example.com", full_name: null, avatar_url: null, team: null });
 		await joinArmy(fan, "CSK");
@@ -33,7 +33,7 @@ describe("PROF-1 one's own profile", () => {
 		});
 	});
 
-	test("a missing row is tolerated, and made by saving", async () => {
+	test("is readable without a row of its table; saving creates the row", async () => {
 		const fan = await site.fan("rowless@example.com");
 		const id = await fan.id();
 		await site.database.pool.query("delete from profiles where id = $1", [id]);
@@ -42,7 +42,7 @@ describe("PROF-1 one's own profile", () => {
 		expect(await own(fan)).toMatchObject({ full_name: "Back", email: "rowless@example.com" });
 	});
 
-	test("a new fan's name is saved, an empty one is ignored, and the picture stays", async () => {
+	test("takes a new fan's name, ignores an empty one, and keeps the picture", async () => {
 		const fan = await site.fan("newcomer@example.com");
 		await fan.put("/api/profile", { full_name: "Before", avatar_url: null });
 		const { pool } = site.database;
@@ -63,14 +63,14 @@ describe("PROF-1 one's own profile", () => {
 		expect((await site.visitor().post("/api/profile/name", { full_name: "A", next: "/" })).status).toBe(401);
 	});
 
-	test("COMM-2 a new fan joins the team they pick, once; an unknown team is refused", async () => {
+	test("COMM-2 joins the team that a new fan picks, once; an unknown team answers 400", async () => {
 		const fan = await site.fan("picks-a-team@example.com");
 		const pick = (team: string) => fan.post("/api/profile/name", { full_name: "", team, next: "/" });
 		const teamNow = async () =>
 			(await (await fan.get("/api/community/membership")).json()).membership?.team_code as string | undefined;
 		expect((await pick("csk")).status).toBe(200);
 		expect(await teamNow()).toBe("CSK");
-		// sent again it changes nothing
+		// a repeated request changes nothing
 		expect((await pick("csk")).status).toBe(200);
 		expect(await teamNow()).toBe("CSK");
 		for (const team of ["xyz", "dch", "' or 1=1"]) {
@@ -80,7 +80,7 @@ describe("PROF-1 one's own profile", () => {
 		expect(await teamNow()).toBe("CSK");
 	});
 
-	test("hostile pictures and endless names are refused with their field", async () => {
+	test("answers 400 with the field for hostile picture addresses and too long names", async () => {
 		const fan = await site.fan("hostile@example.com");
 		for (const avatar_url of ["javascript:alert(1)", "http://example.com/a.png", "data:image/svg+xml,<svg/>", "x"]) {
 			const response = await fan.put("/api/profile", { full_name: "A", avatar_url });
@@ -93,8 +93,8 @@ describe("PROF-1 one's own profile", () => {
 	});
 });
 
-describe("SET-2 what others see", () => {
-	test("a fan's page and entry show name and team, never the address", async () => {
+describe("SET-2 a public profile", () => {
+	test("shows name and team on the page and in the API, never the mail address", async () => {
 		const fan = await site.fan("open@example.com");
 		const id = await fan.id();
 		await joinArmy(fan, "RCB");
@@ -112,7 +112,7 @@ describe("SET-2 what others see", () => {
 		expect(page).toContain('content="noindex, follow"');
 	});
 
-	test("a private profile is 404 to others at once, on the page and by the entry; its own fan still sees it", async () => {
+	test("turned private answers others 404 at once, on the page and in the API; the fan still reads it", async () => {
 		const fan = await site.fan("private@example.com");
 		const id = await fan.id();
 		expect((await site.visitor().get(`/fans/${id}`)).status).toBe(200);
@@ -127,7 +127,7 @@ describe("SET-2 what others see", () => {
 		expect((await site.visitor().get("/fans/not-an-id")).status).toBe(404);
 	});
 
-	test("points are those of the ledger; with Show Achievements off nobody else sees achievements", async () => {
+	test("has the points of the ledger; with Show Achievements off it has no achievements", async () => {
 		const fan = await site.fan("modest@example.com");
 		const id = await fan.id();
 		const { rows } = await site.database.pool.query(
@@ -141,7 +141,7 @@ describe("SET-2 what others see", () => {
 		expect((await (await seen(id)).json()).achievements).toBeNull();
 	});
 
-	test("with Show Team off nobody else sees the team", async () => {
+	test("with Show Team off has no team", async () => {
 		const fan = await site.fan("hidden-team@example.com");
 		await joinArmy(fan, "GT");
 		await fan.patch("/api/settings", { show_team: false });

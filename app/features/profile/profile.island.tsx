@@ -15,7 +15,7 @@ import "./profile.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/people/emblems.css";
 
-/** The fan's own profile, or where to sign in. */
+/** PROF-1: the fan's own profile, or a link to sign in. */
 export default function Profile() {
 	const { status, me } = useAuth();
 	return me ? <Own key={me.id} /> : status === "loading" ? <Waiting /> : <SignInFirst />;
@@ -57,7 +57,7 @@ function SignInFirst() {
 	);
 }
 
-/** The fan's own card, shown or in its editor. */
+/** The profile's facts, or the form to edit it. */
 function OwnProfileCard({ profile, onSaved }: { profile: OwnProfile; onSaved: () => void }) {
 	const [editing, setEditing] = useState(false);
 	const name = displayName(profile);

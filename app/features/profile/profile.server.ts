@@ -38,7 +38,7 @@ type FanRow = Awaited<ReturnType<typeof fanRow>>[number];
 
 const teamOf = ({ team_name, team_code }: FanRow) => (team_name && team_code ? { team_name, team_code } : null);
 
-/** Returns a fan's own profile, with defaults when its row is missing. One query. */
+/** Returns a fan's own profile; a missing row of `profiles` is an empty profile. One query. */
 export async function readOwnProfile(db: Queryable, id: string): Promise<OwnProfile> {
 	const [fan] = await fanRow(db, id);
 	if (!fan) throw new Error("a fan who is signed in is gone");
@@ -72,10 +72,7 @@ export async function readPublicProfile(db: Queryable, id: string): Promise<Publ
 	};
 }
 
-/**
- * Saves a fan's name and picture, in the caller's transaction; creates the profile's row if it is missing. `picture`:
- * WebP, null for none, "unchanged" for the present one.
- */
+/** Saves a fan's name and picture, in the caller's transaction. `picture`: the result of `preparePicture`. */
 export async function saveProfile(
 	tx: Tx,
 	fan: { id: string; email: string },

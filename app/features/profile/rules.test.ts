@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { avatarPath } from "../../lib/session/avatar.ts";
 import { isAvatarUrl, LONGEST_AVATAR_URL } from "./rules.ts";
 
-test("PROF-1 a picture's address is https and nothing else", () => {
+test("PROF-1 a picture's address must be https without credentials", () => {
 	expect(isAvatarUrl("https://example.com/a.png?size=2")).toBe(true);
 	for (const wrong of [
 		"http://example.com/a.png",
@@ -16,7 +16,7 @@ test("PROF-1 a picture's address is https and nothing else", () => {
 		expect(isAvatarUrl(wrong), wrong).toBe(false);
 });
 
-test("PROF-1 a picture is shown from this site, another one under another address", () => {
+test("PROF-1 a picture's path is on this site and differs by the picture's source", () => {
 	const path = avatarPath({ id: "7", avatar_url: "https://example.com/a.png" });
 	expect(path).toMatch(/^\/api\/fans\/7\/avatar\?v=\w+$/);
 	expect(avatarPath({ id: "7", avatar_url: "https://example.com/b.png" })).not.toBe(path);

@@ -1,5 +1,3 @@
-/** Texts and limits of profiles. Pure, for server and browser. */
-
 export const profileTexts = {
 	title: "Your Profile",
 	signInFirst: "Please Sign In",
@@ -28,10 +26,7 @@ export const LONGEST_NAME = 60;
 export const LONGEST_AVATAR_URL = 500;
 export const AVATAR_EXAMPLE = "https://example.com/avatar.jpg";
 
-/**
- * Whether a text is an address that a picture may be fetched from: https, without credentials, at most 500
- * characters.
- */
+/** Whether the server may fetch a picture from the address: https without credentials, at most 500 characters. */
 export function isAvatarUrl(text: string): boolean {
 	const url = text.length <= LONGEST_AVATAR_URL ? URL.parse(text) : null;
 	return url !== null && url.protocol === "https:" && !url.username && !url.password;

@@ -22,10 +22,10 @@ import "../../ui/styles/people/team-choice.css";
 
 const PROBLEMS: Record<string, string> = { full_name: profileTexts.wrongFirstName };
 
-/** `problem`: what the server refused about the form, when the browser sent it without JavaScript */
+/** `problem`: the wrong field of a form sent without JavaScript. */
 type WelcomeProps = { next: string; problem: string | null };
 
-/** Asks a new fan once for a name and optionally a team; the fan can skip it. A plain form without JavaScript. */
+/** The page after the first sign-in: asks for a name and a team. The fan may skip it. Works without JavaScript. */
 export default function Welcome({ next, problem }: WelcomeProps) {
 	const [error, setError] = useState(problem ? (ownOf(PROBLEMS, problem) ?? profileTexts.nameFailed) : null);
 	const [busy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ export default function Welcome({ next, problem }: WelcomeProps) {
 		}
 	}
 
-	// the server has not confirmed a session, so nothing may say that there is one
+	// without a session, the text "You're in" would be wrong
 	if (status === "signed-out")
 		return (
 			<div className="name-step">
@@ -109,10 +109,10 @@ export default function Welcome({ next, problem }: WelcomeProps) {
 
 type TeamChoiceProps = { chosen: string | null; onChoose: (team: string) => void };
 
-/** In the order of home's choice, by city. */
+/** By city, like the choice on the home page. */
 const BY_CITY = VIRAL_TEAMS.toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** The ten teams as radio buttons with their flags; the choice is optional. */
+/** The ten teams as radio buttons, none of them preselected. */
 function TeamChoice({ chosen, onChoose }: TeamChoiceProps) {
 	return (
 		<fieldset className="name-team">
@@ -141,7 +141,7 @@ function TeamChoice({ chosen, onChoose }: TeamChoiceProps) {
 	);
 }
 
-/** Shows how others will see a fan with this name and team. */
+/** A preview of the fan's shirt and of a chat message by the fan. */
 function FirstNamePreview({ name, team }: { name: string; team: string | null }) {
 	const shown = name || NAMELESS;
 	return (
