@@ -4,9 +4,8 @@ import { RequestFailed } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 
 type BusyButtonProps = {
-	/** the action; throws when it fails */
 	action: () => Promise<unknown>;
-	/** the text for a failure without a text of the server */
+	/** the toast's text when the server gives no reason */
 	failed: string;
 	label?: string;
 	variant?: "outline" | "danger";
@@ -14,7 +13,7 @@ type BusyButtonProps = {
 	children: ReactNode;
 };
 
-/** A button that runs one action at a time, keeps the focus meanwhile, and shows a failure. */
+/** A button that runs an action, ignores presses meanwhile, and shows a toast when the action throws. */
 export function BusyButton({ action, failed, label, variant, size, children }: BusyButtonProps) {
 	const [busy, setBusy] = useState(false);
 
@@ -47,7 +46,7 @@ export function BusyButton({ action, failed, label, variant, size, children }: B
 	);
 }
 
-/** The server's text of a refusal, else the given one. */
+/** The server's reason for a refusal (4xx other than 403), else `failed`. */
 export function failureText(error: unknown, failed: string): string {
 	return error instanceof RequestFailed && error.status < 500 && error.status !== 403 ? error.message : failed;
 }

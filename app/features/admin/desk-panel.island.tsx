@@ -34,7 +34,7 @@ const PANELS: Record<DeskTab, ComponentType> = {
 	log: ActionsTab,
 };
 
-/** A tab of the desk. Its data comes from the API, which checks the role each time. */
+/** The content of a tab. Its data comes from the API, which checks the role on each request. */
 export default function DeskPanel({ tab }: { tab: DeskTab }) {
 	const { status, me } = useAuth();
 	const Panel = PANELS[tab];

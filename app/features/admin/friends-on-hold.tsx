@@ -12,7 +12,7 @@ import { PageSteps } from "./page-steps.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 import "../../ui/styles/cards.css";
 
-/** ADMIN-5: doubtful friends by a fan's link, page by page, each to be paid or refused. */
+/** ADMIN-5: friends who came by a fan's link and are on hold. The admin pays or refuses each. */
 export function FriendsOnHold() {
 	const [after, setAfter] = useState<string>();
 	const asked = useRequest("GET /admin/friends-on-hold", { query: { after } });

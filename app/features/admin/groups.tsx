@@ -14,7 +14,7 @@ import { PageSteps } from "./page-steps.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 
-/** ADMIN-5: the desk's list of groups. An admin searches it, removes a group, or brings a removed group back. */
+/** ADMIN-5: a search for groups. The admin removes a group or restores a removed one. */
 export function Groups() {
 	const [search, setSearch] = useState<{ q: string; after?: string }>({ q: "" });
 	const asked = useRequest("GET /admin/groups", { query: search });

@@ -10,7 +10,7 @@ import "../../ui/styles/figures/charts.css";
 
 const FAILED = "The file was not imported. Nothing has changed.";
 
-/** Imports edits of players from a CSV file: all of its rows, or none. */
+/** Imports edits of players from a CSV file, all rows or none, and lists the players with missing fields. */
 export function ImportPlayers() {
 	const input = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function ImportPlayers() {
 		} catch (error) {
 			setProblem(failureText(error, FAILED));
 		} finally {
-			// allows choosing the same file again after correcting it
+			// or choosing the corrected file again would fire no event
 			if (input.current) input.current.value = "";
 		}
 	}

@@ -12,7 +12,7 @@ import "../setup/setup.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/choices/forms.css";
 
-/** The invitations of all admins, with a form for a new one. */
+/** ADMIN-5: a form for a new invitation, and the newest invitations of all admins. */
 export function Invites() {
 	const asked = useRequest("GET /admin/invites");
 	const [failure, setFailure] = useState<string | null>(null);

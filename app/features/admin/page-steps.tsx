@@ -7,7 +7,7 @@ type PageStepsProps = {
 	onNext: (() => void) | null;
 };
 
-/** Buttons that lead to the first and the next page of a list. Show them on an empty page too, so that an admin can go back. */
+/** Buttons for the first and the next page of a list. Show them on an empty page too, or there is no way back. */
 export function PageSteps({ first = "First", next = "Next", onFirst, onNext }: PageStepsProps) {
 	if (!onFirst && !onNext) return null;
 	return (

@@ -19,13 +19,13 @@ const FIELDS: { name: FieldName; label: string; type: "text" | "date" | "number"
 ];
 const SAVE_FAILED = "The player was not saved. Please try again.";
 
-/** Edits a player's data that the record lacks. Emptying a field restores the original value. */
+/** ADMIN-4: a form for a player's data that the record does not have. An emptied field gets its original value back. */
 export function PlayerEditor({ id, close }: { id: string; close: () => void }) {
 	const asked = useRequest("GET /admin/players/:id", { params: { id } });
 	return (
 		<WhenLoaded asked={asked} what="the player">
 			{({ player }) => (
-				// the key resets all fields after saving
+				// the key resets the uncontrolled fields after saving
 				<Form key={JSON.stringify(player)} player={player} close={close} saved={asked.again} />
 			)}
 		</WhenLoaded>
@@ -114,7 +114,7 @@ function Form({ player, close, saved }: FormProps) {
 	);
 }
 
-/** The changed fields for the API; an emptied field is null. */
+/** Returns the changed fields; an emptied one is null. */
 function readEdit({ shown }: EditablePlayer, form: FormData): Record<string, string | number | null> {
 	const edit: Record<string, string | number | null> = {};
 	for (const [name, before] of Object.entries(shown)) {

@@ -14,7 +14,7 @@ import { WhenLoaded } from "./when-loaded.tsx";
 import "../groups/chat/view/chat.css";
 import "../../ui/styles/cards.css";
 
-/** ADMIN-5: reported messages of the group chats, each with the possible decisions about it and its sender. */
+/** ADMIN-5: reported messages of the group chats. The admin keeps or removes each, and may mute or ban its sender. */
 export function ReportedMessages() {
 	const asked = useRequest("GET /admin/messages");
 	return (

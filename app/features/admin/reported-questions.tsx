@@ -15,8 +15,8 @@ import "../../ui/styles/cards.css";
 import "../../ui/styles/figures/tables.css";
 
 /**
- * ADMIN-5: reported questions of the quiz, each to be kept or removed; questions hidden by reports can be restored by
- * day or by account.
+ * ADMIN-5: reported quiz questions. The admin keeps or removes each, or restores all that were hidden on a day or by
+ * one account's reports.
  */
 export function ReportedQuestions() {
 	const [after, setAfter] = useState<Answer<"GET /admin/reports">["next"]>(null);

@@ -4,7 +4,7 @@ import "../../ui/styles/figures/tables.css";
 
 type Report = { at: string; reason: string; note: string | null; by: string; action?: ReactNode };
 
-/** The reports of something, each with reason, reporter and time. */
+/** A list of reports with reason, reporter and time. */
 export function Reports({ reports }: { reports: Report[] }) {
 	return (
 		<ul className="ledger" aria-label="Reports">

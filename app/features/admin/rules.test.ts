@@ -13,7 +13,7 @@ test("ADMIN-2 the bar is at 0, 25, 65 and 100, and the text counts the parts of 
 	expect([progressOf(none), stageOf("running", none)]).toEqual([0, "Starting"]);
 	const first = [...parts("questions", 1, 23), ...parts("facts", 0, 8), ...parts("bios", 0, 11)];
 	expect([progressOf(first), stageOf("running", first)]).toEqual([25, "Generating questions and facts: 1 of 32 parts"]);
-	// a failed fact waits while the bios are written already
+	// the part of a failed fact waits for a retry while biographies are written
 	const mixed = [...parts("questions", 24, 0), ...parts("facts", 7, 1), ...parts("bios", 2, 9)];
 	expect([progressOf(mixed), stageOf("running", mixed)]).toEqual([
 		25,
@@ -25,7 +25,7 @@ test("ADMIN-2 the bar is at 0, 25, 65 and 100, and the text counts the parts of 
 	expect([progressOf(all), stageOf("done", all)]).toEqual([100, "Bulk Generation Complete!"]);
 });
 
-test("ADMIN-2 the bar never moves back, in whatever order parts settle, and is at 100 with the last one alone", () => {
+test("ADMIN-2 the bar never moves back, in whatever order parts settle, and is at 100 only with the last one", () => {
 	const sizes = fc.record({
 		questions: fc.integer({ min: 1, max: 40 }),
 		facts: fc.integer({ min: 1, max: 40 }),
@@ -54,7 +54,7 @@ test("ADMIN-2 the bar never moves back, in whatever order parts settle, and is a
 	);
 });
 
-test("ADMIN-3 the categories are those that questions are made for; counts read as in the catalogue", () => {
+test("ADMIN-3 the categories are those of the question maker; texts with counts are the catalogue's", () => {
 	expect(QUIZ_CATEGORY_NAMES).toEqual(QUIZ_CATEGORIES.map(({ name }) => name));
 	expect(adminTexts.questionsGenerated(5, "Easy", "Teams")).toBe("Generated 5 Easy questions for Teams");
 	expect(adminTexts.factsGenerated(10, "Venues")).toBe("Generated 10 facts about Venues");

@@ -1,5 +1,5 @@
 import { grouped } from "../../lib/numbers.ts";
-/** ADMIN-3: the quiz categories by name. */
+/** ADMIN-3 */
 export const QUIZ_CATEGORY_NAMES = [
 	"Teams",
 	"Players",
@@ -14,10 +14,10 @@ export const QUESTIONS_PER_PART = 5;
 export const FACTS_PER_PART = 15;
 export const FACTS_PER_CLICK = 10;
 export const QUESTIONS_PER_CLICK = 5;
-/** The tries of a part before it is given up; the others go on. */
+/** A part of a bulk generation is given up after this many failed tries. */
 export const MOST_TRIES = 3;
 
-/** The tabs of the desk; the first one is that of an address without a tab. */
+/** The tabs of the desk. An address without a tab means the first. */
 export const DESK_TABS = [
 	{ id: "today", name: "Today" },
 	{ id: "bulk", name: "Bulk Generator" },
@@ -61,10 +61,9 @@ const counted = (count: number, what: string) => `${grouped(count)} ${what}${cou
 type Totals = { questions: number; facts: number; players: number };
 type PartState = { kind: "questions" | "facts" | "bios"; state: "waiting" | "done" | "failed" };
 
-/** The bar's position in each step of a run, in percent (ADMIN-2). */
+/** ADMIN-2: the progress at each step of a run, in percent. */
 const STEPS = { start: 0, content: 25, bios: 65, end: 100 } as const;
 
-/** The step of a run. A part is settled when it is done or given up. */
 function stepOf(parts: PartState[]): keyof typeof STEPS {
 	const waiting = parts.filter(({ state }) => state === "waiting");
 	if (waiting.length === 0) return "end";
@@ -72,10 +71,9 @@ function stepOf(parts: PartState[]): keyof typeof STEPS {
 	return waiting.some(({ kind }) => kind !== "bios") ? "content" : "bios";
 }
 
-/** A run's progress in percent. */
 export const progressOf = (parts: PartState[]): number => STEPS[stepOf(parts)];
 
-/** The current step of a run, with the number of its settled parts. */
+/** The text of the current step, with the number of its parts that are done or given up. */
 export function stageOf(state: "running" | "done" | "failed", parts: PartState[]): string {
 	if (state === "done") return adminTexts.complete;
 	if (state === "failed") return "Nothing could be generated";

@@ -9,7 +9,7 @@ import "../../ui/styles/figures/tables.css";
 
 const KINDS = { questions: "Questions", facts: "Facts", bios: "Player bios" } as const;
 
-/** The progress of a bulk generation: the bar, and the numbers made of each kind. */
+/** ADMIN-2: the progress of a bulk generation, the number made of each kind, and the parts that failed. */
 export function RunProgress({ run }: { run: Run }) {
 	const stage = stageOf(run.state, run.details);
 	return (
@@ -41,7 +41,7 @@ export function RunProgress({ run }: { run: Run }) {
 	);
 }
 
-// drawn as SVG, because the content security policy forbids style attributes
+// SVG, because the content security policy forbids style attributes
 function Bar({ progress }: { progress: number }) {
 	return (
 		<div
@@ -85,7 +85,7 @@ function Kind({ kind, parts }: { kind: Part["kind"]; parts: Part[] }) {
 	);
 }
 
-/** The parts that failed or made nothing, with reasons. */
+/** The reasons of parts that failed or made nothing. */
 function Reasons({ parts }: { parts: Part[] }) {
 	const explained = parts.filter(({ error, why }) => error !== null || why !== null);
 	if (explained.length === 0) return null;

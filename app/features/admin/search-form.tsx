@@ -9,7 +9,6 @@ type SearchFormProps = {
 	onSearch: (q: string) => void;
 };
 
-/** A form with one search field. */
 export function SearchForm({ id, label, longest, onSearch }: SearchFormProps) {
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();

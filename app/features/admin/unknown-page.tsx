@@ -13,10 +13,11 @@ import "./admin.css";
 const tabs = DESK_TABS.map(({ id, name }, at) => ({ id, name, to: at === 0 ? "?" : `?tab=${id}` }));
 
 /**
- * The 404 page. All unknown addresses share one cached rendering (server/pages/pages.ts), so the page must not show the address.
+ * The 404 page. All unknown addresses share one cached rendering (server/pages/pages.ts), so it must not show the
+ * address.
  *
- * The admin desk has no route of its own, because its address is a secret. server/app.ts sets `page.admin` when an admin
- * requests the desk's path; the loader then returns the desk instead of the 404.
+ * ADMIN-1: the desk has no route, because its address is secret. `page.admin` is true when an admin requests that
+ * address; the loader then returns the desk.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { page } = context.get(pageContext);

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/state.tsx";
 
 type WhenLoadedProps<Answer> = { asked: RequestState<Answer>; what: string; children: (answer: Answer) => ReactNode };
 
-/** Shows an answer of the desk. Whoever is no admin any more reads that instead. */
+/** Shows an answer of the API, with the desk's texts for loading, failure and a lost role. */
 export const WhenLoaded = <Answer,>({ asked, what, children }: WhenLoadedProps<Answer>) => (
 	<Loaded
 		asked={asked}
@@ -18,7 +18,7 @@ export const WhenLoaded = <Answer,>({ asked, what, children }: WhenLoadedProps<A
 	</Loaded>
 );
 
-/** Shown when an admin has lost the role since the page loaded. */
+/** For an admin who has signed out or lost the role since the page loaded. */
 export function NotAdmin() {
 	const signInPath = useSignInPath();
 	return (

@@ -53,9 +53,9 @@ export async function armyOf(db: Queryable, fan_id: string): Promise<ArmyMembers
 }
 
 /**
- * Moves a fan to an army, in the caller's transaction, and rewards the first join of each army. The previous army keeps
- * the contributed points. Returns the new membership, with the fan's earlier contribution on a return. Throws 404 for
- * an unknown army, 409 for the fan's present one.
+ * Moves a fan to an army, in the caller's transaction, and pays the bonus for a fan's first army. The previous army
+ * keeps the contributed points. Returns the new membership, with the fan's earlier contribution on a return. Throws 404
+ * for an unknown army, 409 for the fan's present one.
  */
 export async function joinArmy(tx: Tx, fan_id: string, army_id: string): Promise<ArmyMembership> {
 	await lockArmyOf(tx, fan_id);

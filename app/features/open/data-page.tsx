@@ -161,7 +161,6 @@ export default function DataPage({ loaderData: { as_of }, matches }: Route.Compo
 	);
 }
 
-/** The record's files and their contents. */
 function Downloads() {
 	return (
 		<>

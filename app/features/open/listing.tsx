@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./open.css";
 import "../../ui/styles/figures/tables.css";
 
-/** A table of two or three columns within text. */
+/** A table within text. The children are its rows. */
 export function Listing({ label, head, children }: { label: string; head: string[]; children: ReactNode }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard

@@ -24,19 +24,16 @@ type DeskSite = Site & { roles: RoleSite; retryJob: Jobs["retry"] };
 
 const TROUBLED_SHOWN = 50;
 const byId = z.object({ id: requestId });
-/** An instant as the database writes it, also within a cursor. */
+/** An instant in PostgreSQL's format, which cursors contain. */
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/;
 
-/**
- * The entries of the desk except generation and players: moderation, roles, jobs, budgets, the log of admins'
- * actions.
- */
+/** The entries for the desk's overview, reported questions, roles, jobs, budgets and the log of admins' actions. */
 export function deskEntries({ db, record, settings, roles, limits, retryJob, purge }: DeskSite) {
 	return [
 		entry({
 			method: "get",
 			path: "/admin/today",
-			summary: "The match of the day, who signed up, what waits for a decision, and the next steps",
+			summary: "The match of the day, counts of sign-ups and of pending decisions, and the next steps",
 			guard: "admin",
 			answer: todaySchema,
 			handle: ({ fan }) => readToday({ db, record, settings }, fan.id),
@@ -73,7 +70,7 @@ export function deskEntries({ db, record, settings, roles, limits, retryJob, pur
 		entry({
 			method: "post",
 			path: "/admin/restored-questions",
-			summary: "Bring back all questions that reports hid on a day, or those that the reports of one account hid",
+			summary: "Restore the questions that reports hid on a day, or those that one account's reports hid",
 			guard: "admin",
 			body: z.union([z.strictObject({ day: z.iso.date() }), z.strictObject({ fan_id: requestId })]),
 			answer: z.object({ closed: z.int().nullable(), restored: z.int() }),
@@ -86,7 +83,7 @@ export function deskEntries({ db, record, settings, roles, limits, retryJob, pur
 		entry({
 			method: "get",
 			path: "/admin/fans",
-			summary: "Accounts and their roles, the newest first, by a part of the address",
+			summary: "Accounts and their roles, newest first, found by a part of the mail address",
 			guard: "admin",
 			query: z.object({ q: z.string().max(100).default(""), after: requestId.optional() }),
 			answer: z.object({
@@ -99,7 +96,7 @@ export function deskEntries({ db, record, settings, roles, limits, retryJob, pur
 		entry({
 			method: "put",
 			path: "/admin/fans/:id/role",
-			summary: "Make an account an admin, or take that back",
+			summary: "Grant or revoke the admin role of an account",
 			guard: "admin",
 			params: byId,
 			body: z.object({ role: z.enum(["fan", "admin"]) }),
@@ -126,7 +123,7 @@ export function deskEntries({ db, record, settings, roles, limits, retryJob, pur
 		entry({
 			method: "post",
 			path: "/admin/jobs/:id/retry",
-			summary: "Have a job that was given up tried again",
+			summary: "Retry a job that has failed for good",
 			guard: "admin",
 			params: byId,
 			body: z.object({}),
@@ -142,7 +139,7 @@ export function deskEntries({ db, record, settings, roles, limits, retryJob, pur
 		entry({
 			method: "get",
 			path: "/admin/budgets",
-			summary: "What is used of today's budgets",
+			summary: "Today's use of budgets and limits, and the last two weeks' use of the AI provider",
 			guard: "admin",
 			answer: budgetsSchema,
 			handle: () => readBudgets(db, limits, settings),
@@ -150,7 +147,7 @@ export function deskEntries({ db, record, settings, roles, limits, retryJob, pur
 		entry({
 			method: "get",
 			path: "/admin/actions",
-			summary: "Admin log, the newest first",
+			summary: "The log of admins' actions, newest first",
 			guard: "admin",
 			query: z.object({ before: wholeNumber(1).optional() }),
 			answer: z.object({ actions: z.array(actionRowSchema), next: z.int().nullable() }),

@@ -27,7 +27,7 @@ const noted = async (target: string) =>
 		({ action }) => action,
 	);
 
-test("ADMIN-1 the desk is for admins; visitors and fans get the 404 page", async () => {
+test("ADMIN-1 admins get the desk at its address; visitors and fans get the 404 page", async () => {
 	const desk = await admin.get("/cms-x9k2m");
 	expect(desk.status).toBe(200);
 	const html = await desk.text();
@@ -49,7 +49,7 @@ test("ADMIN-1 the desk is for admins; visitors and fans get the 404 page", async
 	for (const who of [site.visitor(), fan]) expect((await who.get("/cms-x9k2m.data")).status).toBe(404);
 });
 
-test("ADMIN-1 no page, script or manifest that a visitor can load holds the desk's address", async () => {
+test("ADMIN-1 no page, script or manifest for visitors contains the desk's address", async () => {
 	const visitor = site.visitor();
 	const folder = fileURLToPath(new URL("../../../../build/client", import.meta.url));
 	const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -62,14 +62,14 @@ test("ADMIN-1 no page, script or manifest that a visitor can load holds the desk
 		expect((await (await visitor.get(path)).text()).includes("cms-x9k2m"), path).toBe(false);
 });
 
-test("ADMIN-1 an admin and a visitor at the same moment each get their own page", async () => {
+test("ADMIN-1 an admin gets the desk and a visitor the 404 page when both request its address at once", async () => {
 	const answers = await Promise.all(
 		Array.from({ length: 12 }, (_, at) => (at % 2 ? admin : site.visitor()).get("/cms-x9k2m")),
 	);
 	expect(answers.map(({ status }) => status)).toEqual(answers.map((_, at) => (at % 2 ? 200 : 404)));
 });
 
-test("ADMIN-1 the API gives the desk's address to admins alone", async () => {
+test("ADMIN-1 the API returns the desk's address to admins only", async () => {
 	expect((await fan.me())?.desk_path).toBeUndefined();
 	expect((await admin.me())?.desk_path).toBe("/cms-x9k2m");
 });
@@ -86,7 +86,7 @@ async function reported() {
 	return question;
 }
 
-test("ADMIN-5 the queue shows a reported question with its key; keeping brings it back, removing keeps it out, each once", async () => {
+test("ADMIN-5 the queue shows a reported question with its key; keeping restores it, removing hides it, each once", async () => {
 	const [kept, removed] = [await reported(), await reported()];
 	const queue = (await (await admin.get("/api/admin/reports")).json()) as { questions: QueuedQuestion[]; next: null };
 	const entry = queue.questions.find(({ id }) => id === kept.id);
@@ -113,7 +113,7 @@ test("ADMIN-5 the queue shows a reported question with its key; keeping brings i
 	expect((await admin.get(later)).status).toBe(200);
 });
 
-test("ADMIN-5 an admin makes a fan an admin and takes it back at once; the settings' own admins are fixed", async () => {
+test("ADMIN-5 an admin grants and revokes the role with immediate effect; admins of the settings are fixed", async () => {
 	const climber = await site.fan("climber@example.com");
 	const id = await climber.id();
 	const setRole = (of: string, role: string, who = admin) =>
@@ -137,7 +137,7 @@ test("ADMIN-5 an admin makes a fan an admin and takes it back at once; the setti
 	expect(await noted(`fan ${id}`)).toEqual(["grant-admin", "revoke-admin"]);
 });
 
-test("ADMIN-5 users come page by page, each once, and hostile searches find nobody", async () => {
+test("ADMIN-5 the pages of users list each once; hostile searches find nobody", async () => {
 	for (let number = 0; number < 22; number++) await site.fan(`paged-${number}@example.com`);
 	const seen: string[] = [];
 	let next: string | null = null;
@@ -158,7 +158,7 @@ test("ADMIN-5 users come page by page, each once, and hostile searches find nobo
 	expect((await admin.get("/api/admin/fans?after=x")).status).toBe(400);
 });
 
-test("ADMIN-5 the log shows who did what, newest first, page by page", async () => {
+test("ADMIN-5 the log lists admins' actions newest first in pages", async () => {
 	const page = async (before?: number) =>
 		(await (await admin.get(`/api/admin/actions${before ? `?before=${before}` : ""}`)).json()) as {
 			actions: ActionRow[];
@@ -182,7 +182,7 @@ test("ADMIN-5 the log shows who did what, newest first, page by page", async () 
 	expect(Math.max(...second.actions.map(({ id }) => id))).toBeLessThan(Math.min(...ids));
 });
 
-test("ADMIN-5 budgets show their use, and the log names what admins generate", async () => {
+test("ADMIN-5 budgets show their use, and the log has what admins generate", async () => {
 	const read = async () =>
 		((await (await admin.get("/api/admin/budgets")).json()) as Budgets).budgets.find(
 			({ name }) => name === "New facts requested",
@@ -197,7 +197,7 @@ test("ADMIN-5 budgets show their use, and the log names what admins generate", a
 	expect(await noted("Teams, medium")).toEqual(["generate-questions"]);
 });
 
-test("ADMIN-5 the desk shows calls and tokens an answer, by day and purpose, of the last two weeks", async () => {
+test("ADMIN-5 the desk shows the model's calls and tokens per answer, by day and purpose, of the last two weeks", async () => {
 	const { db } = site.database;
 	const counts = { calls: 9, tokens: 1_400, tokens_in: 1_200, tokens_out: 180, failed: 1 };
 	await noteUsage(db, "assistant", { ...counts, answers: 3 });
@@ -216,7 +216,7 @@ test("ADMIN-5 the desk shows calls and tokens an answer, by day and purpose, of 
 	expect(ai[1]).toMatchObject({ purpose: "quiz", calls: 1, per_answer: null });
 });
 
-test("ADMIN-5 the desk lists a failed job and runs it again on request; an unknown job is not found", async () => {
+test("ADMIN-5 the desk lists a failed job and retries it on request; an unknown job answers 404", async () => {
 	const { db } = site.database;
 	const job_id = await site.jobs.enqueue(undefined, probe, {});
 	await db.execute(`update pgboss.job set state = 'failed', output = '{"message":"Error"}' where id = '${job_id}'`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A daily budget and its use. */
+/** The use of a budget. `limit`: null without one. */
 const budgetSchema = z.object({
 	name: z.string(),
 	used: z.int(),
@@ -15,7 +15,7 @@ const aiUsageSchema = z.object({
 	calls: z.int(),
 	tokens_in: z.int(),
 	tokens_out: z.int(),
-	/** means of one answer; null without an answer */
+	/** averages; null without an answer */
 	per_answer: z.object({ calls: z.number(), tokens: z.int() }).nullable(),
 	failed: z.int(),
 	refused: z.int(),
@@ -24,7 +24,7 @@ export const budgetsSchema = z.object({
 	/** limits of the whole site reached in the last 24 hours, newest first */
 	notices: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
 	budgets: z.array(budgetSchema),
-	/** of the last days, newest first */
+	/** of the last two weeks, newest day first */
 	ai: z.array(aiUsageSchema),
 	ai_provider: z.string(),
 });

@@ -15,8 +15,8 @@ import {
 const QUESTIONS_PER_PAGE = 20;
 
 /**
- * Returns the reported questions without a decision, oldest report first, with options and key. `after`: the `next`
- * of the previous page. Three queries.
+ * Returns a page of the questions with open reports, oldest report first, with options and key. `after`: the `next` of
+ * the previous page.
  */
 export async function readModerationQueue(
 	db: Queryable,
@@ -37,8 +37,7 @@ export async function readModerationQueue(
 }
 
 /**
- * Decides about a reported question, and logs it. Returns the number of reports closed. Throws 404 when none is open:
- * nobody reported it, or another admin was faster.
+ * Keeps or removes a reported question and logs it. Returns the number of closed reports. Throws 404 when none is open.
  */
 export async function decide(
 	db: Db,
@@ -54,12 +53,12 @@ export async function decide(
 	});
 }
 
-/** All questions that reports hid on a day ('2026-05-31'), or all reports of one account. */
+/** A day ('2026-05-31') on which reports hid questions, or an account whose reports hid them. */
 export type Restoring = { day: string } | { fan_id: string };
 
 /**
- * Restores questions hidden by reports: those of a day, or those hidden by an account, whose reports are closed. Logs
- * it. Returns the number of the account's reports closed (null for a day) and of questions restored.
+ * Restores the questions that reports hid on a day, or closes all reports of an account and restores what they hid.
+ * Logs it. Returns the number of restored questions, and of closed reports (null for a day).
  */
 export async function restore(
 	db: Db,

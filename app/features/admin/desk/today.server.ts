@@ -15,16 +15,16 @@ import { readTonight } from "../../tonight/tonight.server.ts";
 
 const countsSchema = z.object({
 	fans: z.int(),
-	/** who signed up in the last 24 hours, and in the last seven days */
+	/** sign-ups of the last 24 hours, and of the last seven days */
 	fans_of_day: z.int(),
 	fans_of_week: z.int(),
-	/** members of the room of the match of the day, and fans who want a mail before it */
+	/** members of the room of the match of the day, and fans who get a mail before it */
 	members: z.int(),
 	reminders: z.int(),
-	/** what waits for a decision */
+	/** with an open report */
 	reported_messages: z.int(),
 	reported_questions: z.int(),
-	/** messages to the site of the last seven days */
+	/** of the last seven days */
 	contact_messages: z.int(),
 });
 export const todaySchema = z.object({
@@ -36,7 +36,7 @@ export type Today = z.output<typeof todaySchema>;
 
 type Parts = { db: Db; record: MatchRecord; settings: Pick<Settings, "MATCH_OF_THE_DAY" | "SITE_URL" | "SMTP_URL"> };
 
-/** Returns what an admin wants to know first: the match of the day, who came, what waits, and the next steps. */
+/** Returns the desk's overview: the match of the day, counts, and the next steps. */
 export async function readToday({ db, record, settings }: Parts, fan_id: string): Promise<Today> {
 	const tonight = await readTonight({ db, record, hour: settings.MATCH_OF_THE_DAY });
 	const { rows } = await db.execute<Today["counts"]>(sql`select

@@ -4,7 +4,7 @@ import type { Site } from "../../../page-context.ts";
 import { runSchema } from "./run.ts";
 import { findRun, startRun } from "./runs.server.ts";
 
-/** The entries of bulk generation: start or join it, and read its progress. */
+/** The entries to start a bulk generation and to read its progress. */
 export function generationEntries({ db, record, enqueue }: Site) {
 	return [
 		entry({

@@ -5,16 +5,16 @@ import type { JobSite } from "../../../page-context.ts";
 import { claimPart, countWaitingParts, createGenerator, finishRun, runPart } from "./parts.server.ts";
 
 type GenerationSite = JobSite & {
-	/** Sends an event to all admins with an open page. */
-	notifyAdmins: (event: string, payload: unknown) => Promise<void>;
+	/** Sends an event to the open pages of all admins. */
+	tellAdmins: (event: string, payload: unknown) => Promise<void>;
 };
 
 const PAGES = { questions: "quiz", facts: "facts", bios: "players" } as const;
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * Works through the parts of a bulk generation. Its state is in the database alone, so another process can continue
- * after a crash, and several at once share the parts.
+ * Works through the parts of a bulk generation. All state is in the database, so another process can continue after a
+ * crash, and concurrent jobs share the parts.
  */
 export const bulkGenerationJob = defineJob({
 	name: "bulk-generation",

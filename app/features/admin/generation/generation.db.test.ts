@@ -29,8 +29,10 @@ async function listen(who: Visitor): Promise<() => unknown[]> {
 }
 const look = async () => ((await (await admin.get("/api/admin/generation")).json()) as { run: Run }).run;
 
-/** In the gate a run finds most of its facts and questions made: all but a fourth, and a part for which the record has nothing new. */
-async function startFurtherOn(): Promise<void> {
+/**
+ * Outside the long run marks three of four parts for facts and questions as done, but never the one with nothing new.
+ */
+async function skipMostParts(): Promise<void> {
 	if (LONG) return;
 	await site.database.pool.query(`
 		create function made_before() returns trigger language plpgsql as $$ begin
@@ -43,7 +45,7 @@ async function startFurtherOn(): Promise<void> {
 		create trigger made_before before insert on generation_parts for each row execute function made_before()`);
 }
 
-test("ADMIN-2 one run generates everything in the background: two starts at once join it, its progress and counts are right", async () => {
+test("ADMIN-2 of two concurrent starts one joins the other's run, which makes everything and counts it correctly", async () => {
 	const { db } = site.database;
 	const counts = async () => ({
 		questions: await db.$count(quizQuestions),
@@ -52,7 +54,7 @@ test("ADMIN-2 one run generates everything in the background: two starts at once
 	const heard = await listen(admin);
 	const deaf = await listen(await site.fan("listener@example.com"));
 	const before = await counts();
-	await startFurtherOn();
+	await skipMostParts();
 	const [one, other] = await Promise.all([start(admin), start(admin)]);
 	expect(one.id).toBe(other.id);
 	expect([one.joined, other.joined].sort()).toEqual([false, true]);
@@ -61,7 +63,7 @@ test("ADMIN-2 one run generates everything in the background: two starts at once
 	let run = await look();
 	while (run.state === "running") {
 		seen.push(run.progress);
-		// seldom enough to stay below the limit of the entry
+		// slowly, to stay below the entry's limit
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		run = await look();
 	}
@@ -99,7 +101,7 @@ test("ADMIN-2 one run generates everything in the background: two starts at once
 	expect(noted.map(({ action }) => action).sort()).toEqual(["join-generation", "start-generation"]);
 });
 
-test("ADMIN-2 a fan may neither start nor see a bulk generation, and an unknown action is refused", async () => {
+test("ADMIN-2 a fan who starts or reads a bulk generation gets 403; an unknown action answers 400", async () => {
 	const fan = await site.fan("fan@example.com");
 	const ask = (who: Visitor, action: string) => who.post("/api/functions/bulk-generate-content", { action });
 	expect((await ask(fan, "generate-all-content")).status).toBe(403);
@@ -116,7 +118,7 @@ async function preparedRun() {
 	return { db, id, run };
 }
 
-test("ADMIN-2 a run tries a failed part again after the others, then gives it up; the others stay", async () => {
+test("ADMIN-2 a run retries a failed part after the others and gives it up after three tries", async () => {
 	const { db, run } = await preparedRun();
 	const [broken] = run.details;
 	const order: number[] = [];
@@ -140,7 +142,7 @@ test("ADMIN-2 a run tries a failed part again after the others, then gives it up
 	expect(ended?.details.slice(1).every(({ state }) => state === "done")).toBe(true);
 });
 
-test("ADMIN-2 a run that makes nothing fails, and the next start begins another run", async () => {
+test("ADMIN-2 a run that makes nothing ends as failed, and the next start creates another run", async () => {
 	const { db, id, run } = await preparedRun();
 	for (let part = await claimPart(db, run.id); part; part = await claimPart(db, run.id))
 		await runPart(db, part, async () => {
@@ -155,7 +157,7 @@ test("ADMIN-2 a run that makes nothing fails, and the next start begins another 
 	expect(await db.$count(generationRuns, eq(generationRuns.state, "running"))).toBe(1);
 });
 
-test("ADMIN-2 a part that runs twice, in turn or at once, adds its things once", async () => {
+test("ADMIN-2 a part that runs repeatedly, also concurrently, stores its facts or questions once", async () => {
 	const { db, run } = await preparedRun();
 	const make = createGenerator(site.record);
 	for (const kind of ["facts", "questions"] as const) {
@@ -176,7 +178,7 @@ test("ADMIN-2 a part that runs twice, in turn or at once, adds its things once",
 	}
 });
 
-test("ADMIN-2 another worker takes over the part of a lost worker after its lease, not before", async () => {
+test("ADMIN-2 another worker claims a part only after the lease of its lost worker", async () => {
 	const { db, run } = await preparedRun();
 	const taken = await claimPart(db, run.id);
 	expect((await claimPart(db, run.id))?.number).not.toBe(taken?.number);
@@ -186,12 +188,12 @@ test("ADMIN-2 another worker takes over the part of a lost worker after its leas
 	expect(await claimPart(db, run.id)).toMatchObject({ number: taken?.number, tries: 1 });
 });
 
-test("ADMIN-2 a part that kills its worker every time is given up after the same number of tries", async () => {
+test("ADMIN-2 a part that kills its worker each time is given up after three tries", async () => {
 	const { db, run } = await preparedRun();
 	await db.execute(`update generation_parts set state = 'done', made = 1, done_at = now() where number > 1`);
 	for (let tries = 0; tries < MOST_TRIES; tries++) {
 		expect(await claimPart(db, run.id)).toMatchObject({ number: 1, tries });
-		// the worker dies here, and its lease runs out
+		// the lease of the dead worker expires
 		await db.execute("update generation_parts set taken_at = now() - interval '1 minute' where number = 1");
 	}
 	expect(await claimPart(db, run.id)).toBeUndefined();
@@ -205,7 +207,7 @@ test("ADMIN-2 a part that kills its worker every time is given up after the same
 	});
 });
 
-test("ADMIN-2 a worker whose lease ran out neither settles its part nor ends its successor's lease", async () => {
+test("ADMIN-2 a worker whose lease expired cannot fail its part or free its successor's lease", async () => {
 	const { db, run } = await preparedRun();
 	const late = (await claimPart(db, run.id)) as PartRow;
 	await db.execute(`update generation_parts set taken_at = now() - interval '1 minute' where number = ${late.number}`);
@@ -222,7 +224,7 @@ test("ADMIN-2 a worker whose lease ran out neither settles its part nor ends its
 	expect(await claimPart(db, run.id)).toMatchObject({ number: late.number, tries: 2 });
 });
 
-test("ADMIN-5 the database refuses to change or delete rows of the admins' log", async () => {
+test("ADMIN-5 the database rejects changing and deleting rows of the admins' log", async () => {
 	const { db } = await preparedRun();
 	expect(await db.$count(adminActions)).toBe(1);
 	for (const change of ["update admin_actions set target = 'x'", "delete from admin_actions", "truncate admin_actions"])

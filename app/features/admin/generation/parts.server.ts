@@ -10,20 +10,20 @@ import { generateQuestions } from "../../quiz/maker/generate.server.ts";
 import { QUIZ_CATEGORIES } from "../../quiz/maker/kind.ts";
 import { FACTS_PER_PART, MOST_TRIES, QUESTIONS_PER_PART } from "../rules.ts";
 
-/** Makes the things of a part and settles it, in one transaction. */
+/** Generates the content of a part and marks the part done, in one transaction. */
 export type Generate = (db: Db, part: PartRow) => Promise<void>;
 export type PartRow = typeof generationParts.$inferSelect;
 
-/** A part whose worker has not renewed it for this long is given to another: the worker was killed or is slow. */
+/** Another worker may claim a part whose lease was not renewed for this long. */
 const LEASE_SECONDS = 30;
 const LONGEST_ERROR = 200;
 const WORKER_LOST = "The worker stopped in the middle of it.";
 
-/** Thrown when the part was settled meanwhile or now belongs to another worker. The transaction then stores nothing. */
+/** Rolls back the transaction of a part that another worker has done or claimed meanwhile. */
 class PartSettled extends Error {}
 
 /**
- * Takes a waiting part of a run, those that failed before last; undefined when none is free. A lease that ran out counts
+ * Claims a waiting part of a run, those with fewest tries first; undefined when none is free. An expired lease counts
  * as a failed try, because the part may have killed its worker.
  */
 export async function claimPart(db: Db, run_id: string): Promise<PartRow | undefined> {
@@ -45,7 +45,7 @@ export async function claimPart(db: Db, run_id: string): Promise<PartRow | undef
 	return part;
 }
 
-/** Returns the number of unsettled parts of a run, taken ones included. */
+/** Returns the number of parts of a run that are neither done nor given up. */
 export async function countWaitingParts(db: Db, run_id: string): Promise<number> {
 	const [waiting] = await db
 		.select({ parts: count() })
@@ -55,11 +55,11 @@ export async function countWaitingParts(db: Db, run_id: string): Promise<number>
 }
 
 /**
- * Makes the things of a part and marks it done, in one transaction, so that a repetition adds nothing. Returns null,
- * or the error; a failed part waits for another try, up to MOST_TRIES.
+ * Generates a claimed part and renews its lease meanwhile. Returns null, or the error of a failed part, which waits for
+ * another try unless it was the third.
  */
 export async function runPart(db: Db, part: PartRow, generate: Generate): Promise<unknown> {
-	// renews the lease while a slow model works
+	// a model may take longer than the lease
 	const renewal = setInterval(() => void renewLease(db, part).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
 	try {
 		await generate(db, part);
@@ -76,7 +76,7 @@ export async function runPart(db: Db, part: PartRow, generate: Generate): Promis
 	}
 }
 
-/** Frees a part for another try, or gives it up after the last one. */
+/** The columns of a part after a failed try: free again, or given up after the last try. */
 const failedTry = (error: string) => ({
 	tries: sql`${generationParts.tries} + 1`,
 	state: sql`case when ${generationParts.tries} + 1 >= ${MOST_TRIES} then 'failed' else 'waiting' end`,
@@ -88,7 +88,10 @@ async function renewLease(db: Db, part: PartRow): Promise<void> {
 	await db.update(generationParts).set({ taken_at: sql`now()` }).where(isLeased(part));
 }
 
-/** Matches the part while it is unsettled and leased to this worker. When a lease runs out, `takePart` adds a try, so an old worker no longer matches. */
+/**
+ * SQL: the part is waiting and leased to this worker. `claimPart` adds a try to an expired lease, so its worker no
+ * longer matches.
+ */
 const isLeased = ({ run_id, number, tries }: PartRow) =>
 	and(
 		eq(generationParts.run_id, run_id),
@@ -97,7 +100,7 @@ const isLeased = ({ run_id, number, tries }: PartRow) =>
 		eq(generationParts.tries, tries),
 	);
 
-/** Makes the things of a part from the record. */
+/** Returns the function that generates a part from the record: questions, facts or biographies. */
 export function createGenerator(record: MatchRecord): Generate {
 	return async (db, part) => {
 		const { kind, category, difficulty } = part;
@@ -117,7 +120,7 @@ export function createGenerator(record: MatchRecord): Generate {
 	};
 }
 
-/** Marks a part done, in the transaction that stores its things. Throws when it was settled already. */
+/** Marks a part done, in the transaction that stores its content. Throws when this worker has lost the part. */
 async function completePart(tx: Tx, part: PartRow, made: number): Promise<void> {
 	const settled = await tx
 		.update(generationParts)
@@ -127,14 +130,16 @@ async function completePart(tx: Tx, part: PartRow, made: number): Promise<void> 
 	if (settled.length === 0) throw new PartSettled();
 }
 
-// the text for admins; a failed query's own message would not help them
+/**
+ * The reason for admins. Of a failed query it is the database's message, because the query's own only repeats the SQL.
+ */
 function errorText(error: unknown): string {
 	if (error instanceof Problem) return error.detail;
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 	return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_ERROR);
 }
 
-/** Ends a run whose parts are all settled: done when any of them made something. Returns whether this call ended it. */
+/** Ends a run without waiting parts: 'done' if any part is, else 'failed'. Returns whether this call ended it. */
 export async function finishRun(db: Db, run_id: string): Promise<boolean> {
 	const parts = (state: string) =>
 		sql`exists (select from generation_parts where run_id = ${generationRuns.id} and state = ${state})`;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A part of a bulk generation. */
 const partSchema = z.object({
 	number: z.int(),
 	kind: z.enum(["questions", "facts", "bios"]),
@@ -11,12 +10,11 @@ const partSchema = z.object({
 	tries: z.int(),
 	/** why the last try failed */
 	error: z.string().nullable(),
-	/** why a finished part made nothing */
+	/** why a part that is done made nothing */
 	why: z.string().nullable(),
 });
 export type Part = z.output<typeof partSchema>;
 
-/** A bulk generation on its page. */
 export const runSchema = z.object({
 	id: z.uuid(),
 	state: z.enum(["running", "done", "failed"]),

@@ -13,8 +13,8 @@ import { bulkGenerationJob } from "./bulk-generation.job.server.ts";
 import type { Part, Run } from "./run.ts";
 
 /**
- * Starts a bulk generation, or joins the running one. Run, parts, log and job are stored in one transaction. Returns
- * the run, and whether it was joined.
+ * Starts a bulk generation, or joins the running one. Stores run, parts, log and job in one transaction. Returns the
+ * run; `joined` is true when it was running already.
  */
 export async function startRun(
 	record: MatchRecord,
@@ -24,18 +24,18 @@ export async function startRun(
 ): Promise<{ run: Run; joined: boolean }> {
 	return db.transaction(async (tx) => {
 		const id = await insertRun(record, tx, doer);
-		// locked until the commit, so that the joined run does not end meanwhile
+		// locks the run, so that it does not end before this transaction
 		const [running] = await tx
 			.select({ id: generationRuns.id })
 			.from(generationRuns)
 			.where(eq(generationRuns.state, "running"))
 			.for("update");
-		// it ended in between, so a new one starts
+		// insert again if the running one ended between the two statements
 		const run_id = id ?? running?.id ?? (await insertRun(record, tx, doer));
 		if (!run_id) throw new Error("a bulk generation could neither be started nor joined");
 		const joined = run_id !== id && run_id === running?.id;
 		await noteAction(tx, doer, { action: joined ? "join-generation" : "start-generation", target: `run ${run_id}` });
-		// also queued for a joined run: harmless while a worker runs, and needed if it has died
+		// for a joined run too, because its worker may have died; concurrent jobs share the parts
 		await enqueue(tx, bulkGenerationJob, { run_id }, { singletonKey: run_id });
 		const run = await findRun(tx, run_id);
 		if (!run) throw new Error("a bulk generation is gone");
@@ -43,7 +43,7 @@ export async function startRun(
 	});
 }
 
-/** The id of a new run with all its parts; undefined while another one runs. */
+/** Inserts a run with all its parts and returns its id; undefined while another one runs. */
 async function insertRun(record: MatchRecord, tx: Tx, { fan }: Doer): Promise<string | undefined> {
 	const [run] = await tx
 		.insert(generationRuns)
@@ -63,7 +63,7 @@ async function insertRun(record: MatchRecord, tx: Tx, { fan }: Doer): Promise<st
 	return run.id;
 }
 
-/** Returns a run with its parts by id, by default the newest. Null when there is none. Two queries. */
+/** Returns a run with its parts by id, by default the newest, or null. Two queries. */
 export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 	const [run] = await db
 		.select({
@@ -109,17 +109,14 @@ export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 	};
 }
 
-/** Why a finished part made nothing; null for all others. */
+/** The reason why a part that is done made nothing; null for all others. */
 function emptyReason({ state, made, kind, category, difficulty }: Omit<Part, "why">): string | null {
 	if (state !== "done" || made > 0) return null;
 	if (kind === "bios") return "This squad has no players to write about.";
 	return difficulty ? quizTexts.nothingNew(difficulty, category) : factsTexts.nothingNew(category);
 }
 
-/**
- * Queues the running generation again when a process starts, because its worker may have been killed. Concurrent
- * workers share the parts, and none is made twice.
- */
+/** Queues the running generation again when a process starts, because its worker may have died with the last one. */
 export async function resumeRun(db: Db, enqueue: Enqueue): Promise<void> {
 	const [running] = await db
 		.select({ id: generationRuns.id })

@@ -7,7 +7,7 @@ import { DeskTable } from "../desk-table.tsx";
 import { PageSteps } from "../page-steps.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 
-/** ADMIN-5: the log of admins' actions, page by page. */
+/** ADMIN-5: the log of admins' actions. */
 export function ActionsTab() {
 	const [before, setBefore] = useState<number>();
 	const asked = useRequest("GET /admin/actions", { query: { before } });

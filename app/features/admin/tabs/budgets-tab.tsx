@@ -9,7 +9,7 @@ import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/tables.css";
 import "../../../ui/styles/wayfinding.css";
 
-/** The budgets beside another tab's content; shown once loaded, without errors. */
+/** The budgets for another tab's aside. Shows nothing while loading or after an error. */
 export function BudgetAside() {
 	const { answer } = useRequest("GET /admin/budgets");
 	return answer ? <BudgetCard {...answer} /> : null;
@@ -47,7 +47,7 @@ function BudgetCard({ notices, budgets, ai_provider }: Pick<Budgets, "notices" |
 	);
 }
 
-/** ADMIN-5: shows how much of each daily budget is used, and two weeks of the AI provider's usage. */
+/** ADMIN-5: the use of each budget, and of the AI provider in two weeks. */
 export function BudgetsTab() {
 	const asked = useRequest("GET /admin/budgets");
 	return (
@@ -73,7 +73,7 @@ const FIGURES: [head: string, of: (line: AiUsage) => number | undefined][] = [
 	["Refused", ({ refused }) => refused],
 ];
 
-/** The use of the AI provider: a line a day and purpose. */
+/** A line per day and purpose. */
 function AiUsageTable({ lines }: { lines: AiUsage[] }) {
 	if (lines.length === 0) return <p>The AI provider was not used in the last two weeks.</p>;
 	return (

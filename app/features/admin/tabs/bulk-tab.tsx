@@ -14,7 +14,7 @@ import "../../../ui/styles/prose.css";
 
 const LOOK_MS = 2000;
 
-/** ADMIN-2: one button that generates everything, and the progress. */
+/** ADMIN-2: a button that starts the bulk generation, and its progress. */
 export function BulkTab() {
 	const asked = useGeneration();
 	return (
@@ -22,7 +22,7 @@ export function BulkTab() {
 			<WhenLoaded asked={asked} what="the generation">
 				{({ run }) => <Generator run={run} again={asked.again} />}
 			</WhenLoaded>
-			{/* on a phone it follows the generator, so that loading it moves nothing above */}
+			{/* loads after the generator, because on a phone it is below and must not move */}
 			<aside className="min-h-72" aria-label="Budget">
 				{asked.answer || asked.failure ? <BudgetAside /> : null}
 			</aside>
@@ -80,7 +80,7 @@ function Generator({ run, again }: { run: Run | null; again: () => void }) {
 	);
 }
 
-/** Shows a toast when a run ends that this page saw running. */
+/** Shows a toast when a run ends that was running on this page. */
 function useEndToast(run: Run | null) {
 	const watched = useRef<string>(null);
 	useEffect(() => {
@@ -105,7 +105,7 @@ function useEndToast(run: Run | null) {
 	}, [run]);
 }
 
-/** The newest bulk generation, read again after events of the server, and regularly while it runs. */
+/** Loads the newest bulk generation, again on each event of the server and every two seconds while it runs. */
 function useGeneration(): Asked<{ run: Run | null }> {
 	const asked = useRequest("GET /admin/generation");
 	const { again } = asked;

@@ -7,7 +7,7 @@ import { BusyButton } from "../busy-button.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 import "../../../ui/styles/cards.css";
 
-/** SHELL-5: messages from the contact page, newest first. An admin removes a message after dealing with it. */
+/** SHELL-5: the messages of the contact page, newest first. */
 export function ContactTab() {
 	const [after, setAfter] = useState<string | undefined>();
 	const asked = useRequest("GET /admin/contact-messages", { query: { after } });

@@ -12,7 +12,7 @@ import { PageSteps } from "../page-steps.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 
-/** ADMIN-5: accounts and their roles. */
+/** ADMIN-5: a search for accounts. The admin grants and revokes the admin role. */
 export function FansTab() {
 	const [search, setSearch] = useState<{ q: string; after?: string }>({ q: "" });
 	const asked = useRequest("GET /admin/fans", { query: search });

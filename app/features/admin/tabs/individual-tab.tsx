@@ -18,13 +18,13 @@ async function generateFacts(category: FactCategory) {
 	showResult(why, adminTexts.factsGenerated(generated_count, category));
 }
 
-/** Shows what was made, or why nothing was. */
+/** Shows a toast: `made`, or the reason why nothing was made. */
 function showResult(why: string | undefined, made: string) {
 	if (why) toast({ type: "info", title: adminTexts.nothingNew, text: why });
 	else toast({ type: "success", title: "Success!", text: made });
 }
 
-/** ADMIN-3: a few questions of a category and difficulty, or facts of a category. */
+/** ADMIN-3: buttons that generate five questions of a category and difficulty, or ten facts of a category. */
 export function IndividualTab() {
 	return (
 		<div className="halves">

@@ -8,7 +8,7 @@ import { WhenLoaded } from "../when-loaded.tsx";
 
 const STATES = ["Waiting", "Active", "Trying again", "Given up", "Done"];
 
-/** ADMIN-5: the background jobs, with the failed ones. */
+/** ADMIN-5: the queues of background jobs, and the failed jobs with a button to retry. */
 export function JobsTab() {
 	const asked = useRequest("GET /admin/jobs");
 	return (

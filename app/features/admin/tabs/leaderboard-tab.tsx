@@ -12,7 +12,7 @@ import "../../../ui/styles/badges.css";
 
 const MEDALS = 3;
 
-/** ADMIN-4: the players viewed and shared most. A failure is logged and shows the empty list, with a button to try again. */
+/** ADMIN-4: the players viewed and shared most. A failure is logged to the console and looks like an empty list. */
 export function LeaderboardTab() {
 	const [rows, setRows] = useState<FanLeaderboardRow[] | "failed" | null>(null);
 	const load = useCallback(() => {

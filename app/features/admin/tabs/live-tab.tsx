@@ -9,7 +9,7 @@ import { WhenLoaded } from "../when-loaded.tsx";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/tables.css";
 
-/** Live matches with their unknown names, and the state of the feeds. */
+/** Live matches, the names in them that the record does not know, and the state of the feeds. */
 export function LiveTab() {
 	const asked = useRequest("GET /admin/live-matches");
 	return (
@@ -68,7 +68,7 @@ function Live({ match, done }: { match: Match; done: () => void }) {
 
 type UnknownPersonProps = { person: Match["asked"][number]; done: () => void };
 
-/** An unknown name and its candidates. */
+/** A name that the record does not know. The admin chooses a person of the record, or somebody new. */
 function UnknownPerson({ person: { name, franchise_id, candidates }, done }: UnknownPersonProps) {
 	const choose = (person_id: string | null) => async () => {
 		await request("PUT /admin/feed-people", { body: { franchise_id, name, person_id } });

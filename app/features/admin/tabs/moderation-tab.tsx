@@ -4,10 +4,10 @@ import { ReportedMessages } from "../reported-messages.tsx";
 import { ReportedQuestions } from "../reported-questions.tsx";
 import { Sanctions } from "../sanctions.tsx";
 
-/** ADMIN-5: reports from chats and quizzes, friends on hold for a decision, sanctions, and groups. */
+/** ADMIN-5: all that needs an admin's decision. */
 export function ModerationTab() {
 	return (
-		// reserves space for each queue, so that loading one does not move the next
+		// the minimum height keeps a list in place while the one above loads
 		<div className="stack gap-8 *:min-h-84">
 			<ReportedMessages />
 			<ReportedQuestions />

@@ -7,7 +7,7 @@ import "../admin.css";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/tables.css";
 
-/** The newsletter's recipients, this week's issue, and the results of the last ones. */
+/** HOME-4: the number of subscribers, this week's issue or its preview, and the deliveries of the last issues. */
 export function NewsletterTab() {
 	const asked = useRequest("GET /admin/newsletter");
 	return (

@@ -13,7 +13,7 @@ import { WhenLoaded } from "../when-loaded.tsx";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/tables.css";
 
-/** ADMIN-4: a search for players to edit, the import of edits, and the button to make all players again. */
+/** ADMIN-4: a search for a player to edit, the import of edits, and the button to rebuild all players. */
 export function PlayersTab() {
 	const [q, setQ] = useState("");
 	const [chosen, setChosen] = useState<string | null>(null);
@@ -82,7 +82,7 @@ async function regenerate() {
 	});
 }
 
-/** Makes every player from the record again; admins' edits stay. */
+/** A button that makes every player from the record again. Admins' edits stay. */
 function RegenerateAll() {
 	return (
 		<section className="card stack" aria-labelledby="regenerate">

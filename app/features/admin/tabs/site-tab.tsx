@@ -9,7 +9,7 @@ import { WhenLoaded } from "../when-loaded.tsx";
 import "../../setup/setup.css";
 import "../../../ui/styles/cards.css";
 
-/** The settings that can be changed in the browser, and the invitations. */
+/** The stored settings, and the invitations. */
 export function SiteTab() {
 	const asked = useRequest("GET /admin/site");
 	return (
@@ -26,7 +26,7 @@ export function SiteTab() {
 								<SettingsForm key={form.step} form={form} changed={asked.again} />
 							))}
 						</div>
-						{/* only now: forms that arrive later would push the invitations down */}
+						{/* after the forms have loaded, which would push it down */}
 						<Invites />
 					</>
 				)}

@@ -10,7 +10,7 @@ import { WhenLoaded } from "../when-loaded.tsx";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/tables.css";
 
-/** What an admin wants to know first: the match of the day, who came, what waits, and what to do next. */
+/** The desk's overview: the match of the day, sign-ups, pending decisions, and the next steps. */
 export function TodayTab() {
 	const asked = useRequest("GET /admin/today");
 	return (
@@ -98,7 +98,7 @@ const Card = ({ id, title, children }: CardProps) => (
 	</section>
 );
 
-/** Figures, each a link to the tab behind them. */
+/** Figures, each a link to a tab. */
 const Counts = ({ tab, counts }: { tab: DeskTab; counts: [name: string, count: number][] }) => (
 	<ul className="link-rows">
 		{counts.map(([name, count]) => (

@@ -24,7 +24,7 @@ import {
 import { findScorecard, publicMatch } from "./scorecard.server.ts";
 import { findTeam, listTeams } from "./teams.server.ts";
 
-/** Options of all these entries: public, usable from any page, without a session. */
+/** Options of all these entries: usable from any page, without a session. */
 const OPEN = {
 	method: "get",
 	guard: "public",
@@ -41,7 +41,7 @@ const total = z.int().describe("lines before the limit");
 const id = z.string().min(1).max(60);
 const stages = Object.keys(STAGES) as [Stage, ...Stage[]];
 
-/** The entries for matches, seasons, teams and people as JSON, all from the record. */
+/** The entries for matches, seasons, teams and people as JSON. Clients may cache an answer until the record changes. */
 export function openDataEntries({ record, db }: Site) {
 	const answerJson = (headers: Headers, key: string, make: () => Promise<unknown>) =>
 		answerOfEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));
@@ -131,7 +131,7 @@ export function openDataEntries({ record, db }: Site) {
 			...OPEN,
 			path: "/people",
 			summary:
-				"People of the record by name, who played most first; ids are Cricsheet's, as questions to /api/record use them",
+				"People of the record by name, those with most matches first; the ids are Cricsheet's, as in /api/record",
 			query: z.object({ q: z.string().max(80).default(""), ...pageParameters }),
 			answer: z.object({ people: z.array(personLineSchema), total, as_of: asOfSchema }),
 			handle: ({ query: { q, limit, offset }, headers }) =>

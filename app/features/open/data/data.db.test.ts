@@ -18,7 +18,7 @@ const ADDRESSES = [
 ];
 
 describe("SITE-3 matches, seasons, teams and people are open as JSON", () => {
-	test.each(ADDRESSES)("%s may be read by any page, says up to when, and is not sent twice", async (path) => {
+	test.each(ADDRESSES)("%s has CORS for any page, the last match that counts, and an ETag", async (path) => {
 		const first = await get(path, { origin: "https://example.org" });
 		expect([first.status, first.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
 		expect(first.headers.get("access-control-allow-credentials")).toBeNull();
@@ -28,12 +28,12 @@ describe("SITE-3 matches, seasons, teams and people are open as JSON", () => {
 		expect([again.status, await again.text()]).toEqual([304, ""]);
 	});
 
-	test("each address has a tag of its own", async () => {
+	test("each address has another ETag", async () => {
 		const tags = await Promise.all(ADDRESSES.map(async (path) => (await get(path)).headers.get("etag")));
 		expect(new Set(tags).size).toBe(ADDRESSES.length);
 	});
 
-	test("matches are narrowed, counted before the limit, and read on from an offset", async () => {
+	test("matches can be filtered, with a limit, an offset and the total", async () => {
 		const { matches, total } = await json("/matches?season=2016&team=rcb&limit=2&offset=1");
 		expect(total).toBe(16);
 		expect(matches.map(({ date }: { date: string }) => date)).toEqual(["2016-05-24", "2016-05-22"]);
@@ -44,7 +44,7 @@ describe("SITE-3 matches, seasons, teams and people are open as JSON", () => {
 		});
 	});
 
-	test("a scorecard has numbers, and adds up", async () => {
+	test("a scorecard's runs and wickets add up", async () => {
 		const card = await json("/matches/981019");
 		expect(card.match).toMatchObject({ first_team: "Sunrisers Hyderabad", second_team: "Royal Challengers Bangalore" });
 		expect(card.match.result).toBe("Sunrisers Hyderabad won by 8 runs");
@@ -66,7 +66,7 @@ describe("SITE-3 matches, seasons, teams and people are open as JSON", () => {
 		expect(seasons).toHaveLength(19);
 	});
 
-	test("a side that is no more has its seasons and no page", async () => {
+	test("a former side has its seasons and no page", async () => {
 		const { team, seasons } = await json("/teams/ktk");
 		expect(team).toMatchObject({ name: "Kochi Tuskers Kerala", is_current: false, page: null });
 		expect(seasons).toEqual([expect.objectContaining({ season: 2011, place: 8, reached: "league" })]);
@@ -74,7 +74,7 @@ describe("SITE-3 matches, seasons, teams and people are open as JSON", () => {
 		expect(mi).toMatchObject({ title_seasons: [2013, 2015, 2017, 2019, 2020], page: "/teams/mi" });
 	});
 
-	test("a person is found by any part of the name, and has career, seasons and page by Cricsheet's id", async () => {
+	test("a person is found by beginnings of names, and has career, seasons and page by Cricsheet's id", async () => {
 		const { people } = await json("/people?q=kohl%20v");
 		expect(people).toEqual([expect.objectContaining({ id: "ba607b88", name: "Virat Kohli" })]);
 		const kohli = await json("/people/ba607b88");
@@ -95,7 +95,7 @@ describe("SITE-3 matches, seasons, teams and people are open as JSON", () => {
 		["/teams/abc", 404, undefined],
 		["/people/nobody", 404, undefined],
 		["/people?offset=-1", 400, "offset"],
-	])("%s is refused with %d", async (path, status, field) => {
+	])("%s answers %d", async (path, status, field) => {
 		const response = await get(path);
 		expect([response.status, response.headers.get("content-type")]).toEqual([status, "application/problem+json"]);
 		expect((await response.json()).field).toBe(field);

@@ -4,8 +4,8 @@ import { QuestionError, type Where } from "../../../../record/language/question.
 import type { MatchRecord } from "../../../../record/record.ts";
 
 /**
- * The conditions on matches that a caller's parameters mean: sides and grounds by id or by name. Throws a Problem that
- * names the first wrong parameter.
+ * Parses parameters of a request as conditions on matches; sides and grounds may be ids or names. Throws 400 with the
+ * first wrong parameter as the field.
  */
 export async function readMatchFilter(record: Pick<MatchRecord, "read">, parameters: object): Promise<Where> {
 	try {

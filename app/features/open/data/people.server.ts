@@ -12,7 +12,7 @@ export type Person = z.output<typeof personSchema>;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Returns people with words of their names that begin like each word of `q`; most matches first. */
+/** Returns the people for whom each word of `q` begins a word of the name, without accents; most matches first. */
 export function searchPeople({ names }: Pick<MatchRecord, "names">, q: string): PersonLine[] {
 	const words = plain(q).split(/\s+/).filter(Boolean);
 	return names.people.filter(({ name, initials, full_name }) => {
@@ -21,13 +21,13 @@ export function searchPeople({ names }: Pick<MatchRecord, "names">, q: string): 
 	});
 }
 
-/** Returns the address of a person's page, null when there is none. One query. */
+/** Returns the path of a person's page, or null without one. One query. */
 export async function findPersonPage(db: Queryable, id: string): Promise<string | null> {
 	const slug = (await playerSlugs(db, [id]))[id];
 	return slug === undefined ? null : `/players/${slug}`;
 }
 
-/** Returns career and seasons of a person by Cricsheet's id; null when unknown. */
+/** Returns career and seasons of a person by Cricsheet's id, or null. */
 export async function findPerson(record: MatchRecord, id: string): Promise<Omit<Person, "page"> | null> {
 	const line = record.names.people.find((person) => person.id === id);
 	if (!line) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The schemas of the open entries. Null is unknown; rates have two places. */
+// In all answers null means unknown, and rates are rounded to two decimals.
 export const asOfSchema = z
 	.object({ match_id: z.int(), date: z.string(), label: z.string() })
 	.describe("the last match that counts");

@@ -8,14 +8,14 @@ import type { matchSchema, scorecardSchema } from "./schemas.ts";
 
 export type Scorecard = z.output<typeof scorecardSchema>;
 
-/** A match for programs, with its result in words and its page. */
+/** Adds the result in words and the page's path to a match. */
 export const publicMatch = (match: MatchLine): z.output<typeof matchSchema> => ({
 	...match,
 	result: resultOf(match),
 	page: `/matches/${match.match_id}`,
 });
 
-/** Returns the scorecard of a match as numbers; null when there is no such match. */
+/** Returns the scorecard of a match, or null for an unknown id. */
 export async function findScorecard(record: MatchRecord, match_id: number): Promise<Scorecard | null> {
 	if (!record.knows("matches", match_id)) return null;
 	const card = await loadScorecard(record, match_id);

@@ -6,7 +6,7 @@ import type { teamSchema, teamSeasonSchema } from "./schemas.ts";
 type Team = z.output<typeof teamSchema>;
 type TeamSeason = z.output<typeof teamSeasonSchema>;
 
-/** Returns every side that has played, present ones first, with its titles. */
+/** Returns every side that has played, present ones first, with the seasons of its titles. */
 export async function listTeams(record: MatchRecord): Promise<Team[]> {
 	const { rows } = await record.ask({
 		rows: "campaigns",
@@ -31,7 +31,7 @@ const publicTeam = ({ id, short_name, name, city, is_current, names }: Franchise
 	page: readTeamCode(id) ? `/teams/${id}` : null,
 });
 
-/** Returns a side with its line of every season's table; null when unknown. */
+/** Returns a side with its line in the league table of each season, or null for an unknown id. */
 export async function findTeam(record: MatchRecord, id: string): Promise<{ team: Team; seasons: TeamSeason[] } | null> {
 	const team = (await listTeams(record)).find((one) => one.id === id);
 	if (!team) return null;

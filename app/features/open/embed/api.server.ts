@@ -10,7 +10,7 @@ import { cardAt } from "./cards.server.ts";
 const CACHED_SECONDS = 3600;
 const size = wholeNumber(1, 10_000).optional();
 
-/** The oEmbed entry: the card that another site embeds for one of our addresses. */
+/** The oEmbed entry (https://oembed.com): other sites request the card for an address of this site. */
 export function embedEntries({ record, db, site_name, site_url }: Site) {
 	return [
 		entry({

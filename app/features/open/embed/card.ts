@@ -1,6 +1,6 @@
 import type { AsOf } from "../../../../record/answer.ts";
 
-/** A page's card for other sites. */
+/** The content of a page's card for other sites. */
 export type EmbedCard = {
 	kicker: string;
 	title: string;
@@ -9,9 +9,9 @@ export type EmbedCard = {
 	figures: { label: string; value: string }[];
 	/** the first column holds names, the others figures */
 	table: { head: string[]; rows: string[][] } | null;
-	/** a remark on missing or specially counted figures */
+	/** a remark below the figures */
 	note: string | null;
-	/** the page of the card */
+	/** of the page that the card is about */
 	path: string;
 	as_of: AsOf;
 };
@@ -20,8 +20,7 @@ const CARD_WIDTH = 480;
 const LEAST_WIDTH = 240;
 
 /**
- * Pixels of the card's style: its edge, the gap between parts, and spare height; below, the line height and letter
- * width of each part.
+ * Pixels that follow from CARD_STYLE: edge, gap between parts, spare height; then line height and letter width by part.
  */
 const [EDGE, GAP, SPARE] = [37, 12, 6];
 const TITLE = { line: 26, letter: 12 };
@@ -31,7 +30,7 @@ const CELL = { line: 22, letter: 9, padding: 16 };
 const FIGURE = { width: 104, height: 66 };
 const FOOTER_LETTERS = 56;
 
-/** An estimate of the frame's height at which a card of this width does not scroll. */
+/** Estimates the height in pixels at which a card of this width does not scroll. */
 export function heightOf({ kicker, title, lead, figures, table, note }: EmbedCard, width: number): number {
 	const room = width - EDGE;
 	const text = (words: string | null, { line, letter }: typeof TEXT) =>
@@ -50,7 +49,7 @@ export function heightOf({ kicker, title, lead, figures, table, note }: EmbedCar
 
 const linesIn = (letters: number, room: number, letter: number) => Math.ceil((letters * letter) / room);
 
-/** Figures stay on one line; the names in the first column use the rest of the width. */
+/** Figures never wrap. The names in the first column wrap within the width that is left. */
 function tableHeight({ head, rows }: NonNullable<EmbedCard["table"]>, room: number): number {
 	const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
 	const figures = widths.slice(1).reduce((sum, letters) => sum + letters * CELL.letter + CELL.padding, 0);
@@ -60,5 +59,5 @@ function tableHeight({ head, rows }: NonNullable<EmbedCard["table"]>, room: numb
 }
 const LEAST_NAME = 110;
 
-/** The width for a consumer with this maximum. */
+/** The card's width for a consumer's `maxwidth`, in pixels. */
 export const widthWithin = (most = CARD_WIDTH): number => Math.max(LEAST_WIDTH, Math.min(CARD_WIDTH, most));

@@ -17,7 +17,7 @@ type Find = (from: Sources, id: string) => Promise<EmbedCard | null>;
 
 const MOST_LINES = 10;
 
-/** A player's career: the batting and bowling figures that exist. */
+/** A player's career, without the figures that do not exist. */
 const playerCard: Find = async ({ db, record }, slug) => {
 	const found = await findPlayer(record, db, slug);
 	if (!found) return null;
@@ -102,7 +102,7 @@ const seasonCard: Find = async ({ record }, text) => {
 	};
 };
 
-/** The first lines of an answer. */
+/** The first ten lines of an answer of the explorer. A single line without further columns is shown as figures. */
 async function answerCard({ db, record }: Sources, search: URLSearchParams): Promise<EmbedCard | null> {
 	const answer = await explorerAnswer(record, db, search);
 	if (!answer) return null;
@@ -133,7 +133,7 @@ async function answerCard({ db, record }: Sources, search: URLSearchParams): Pro
 
 const CARDS: Record<string, Find> = { players: playerCard, matches: matchCard, seasons: seasonCard };
 
-/** Returns the card of one of the site's addresses; null for a page without one. */
+/** Returns the card of a page by its path and query; null for a page without one. */
 export async function cardAt(from: Sources, path: string, search: URLSearchParams): Promise<EmbedCard | null> {
 	if (path === EXPLORER) return search.size > 0 ? answerCard(from, search) : null;
 	const [, kind = "", id = ""] = /^\/([a-z]+)\/([^/]{1,200})$/.exec(path) ?? [];
@@ -141,7 +141,7 @@ export async function cardAt(from: Sources, path: string, search: URLSearchParam
 	return find ? find(from, decoded(id)) : null;
 }
 
-/** Decodes a part of an address; a malformed one is returned as it is, and matches nothing. */
+/** Decodes a part of a path. A malformed one stays as it is, and matches no id. */
 function decoded(part: string): string {
 	try {
 		return decodeURIComponent(part);

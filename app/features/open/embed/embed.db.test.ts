@@ -15,8 +15,8 @@ const PAGES = [
 	[ANSWER, "Runs by player", "973"],
 ] as const;
 
-describe("SITE-3 cards of pages stand on other sites", () => {
-	test.each(PAGES)("the card of %s says what the page says, and leads there", async (path, title, text) => {
+describe("SITE-3 a card for other sites", () => {
+	test.each(PAGES)("of %s has the page's figures and a link to it", async (path, title, text) => {
 		for (const nth of ["made", "kept"]) {
 			const { status, headers, html } = await look(`/embed${path}`);
 			expect([status, headers.get("content-type")], nth).toEqual([200, "text/html; charset=utf-8"]);
@@ -30,7 +30,7 @@ describe("SITE-3 cards of pages stand on other sites", () => {
 		expect((await look(path)).status).toBe(200);
 	});
 
-	test("a card may stand in any frame and does nothing else; no other page may stand in one", async () => {
+	test("may be framed by any site and loads nothing; no other page may be framed", async () => {
 		for (const [path] of PAGES) {
 			const { headers } = await look(`/embed${path}`);
 			const policy = headers.get("content-security-policy") ?? "";
@@ -45,7 +45,7 @@ describe("SITE-3 cards of pages stand on other sites", () => {
 			expect((await look(path)).headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
 	});
 
-	test("its style is the one that its policy names, and knows day and night", async () => {
+	test("has the style whose hash its policy allows, with dark colours", async () => {
 		const { html } = await look("/embed/seasons/2016");
 		const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
 		const { createHash } = await import("node:crypto");
@@ -71,7 +71,7 @@ describe("SITE-3 cards of pages stand on other sites", () => {
 		expect(html).toContain("We couldn't find that card");
 	});
 
-	test("a card has one address, whatever links add to it", async () => {
+	test("has one address: other spellings redirect, added parameters do not count", async () => {
 		const { status, headers } = await look("/embed/players/Virat-Kohli-RCB?utm_source=x");
 		expect([status, headers.get("location")]).toEqual([301, "/embed/players/virat-kohli-rcb"]);
 		const [one, other] = [await look(`/embed${ANSWER}`), await look(`/embed${ANSWER}&utm_source=x`)];
@@ -83,7 +83,7 @@ describe("SITE-3 oEmbed", () => {
 	const ask = (query: Record<string, string>, headers = {}) =>
 		fetch(`${site.url}/api/oembed?${new URLSearchParams(query)}`, { headers });
 
-	test.each(PAGES)("%s names its description, which gives the frame to put in", async (path, title) => {
+	test.each(PAGES)("%s links to its oEmbed answer, which has the iframe of its card", async (path, title) => {
 		const { html } = await look(path);
 		const [, found = ""] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
 		const response = await fetch(found.replaceAll("&amp;", "&"), { headers: { origin: "https://example.org" } });
@@ -96,7 +96,7 @@ describe("SITE-3 oEmbed", () => {
 		expect((await fetch(source.replaceAll("&amp;", "&"))).status).toBe(200);
 	});
 
-	test("the frame keeps within the room there is", async () => {
+	test("the iframe keeps within maxwidth and maxheight", async () => {
 		const url = `${site.url}/seasons/2016`;
 		expect(await (await ask({ url, maxwidth: "300", maxheight: "200" })).json()).toMatchObject({
 			width: 300,

@@ -4,11 +4,10 @@ import type { EmbedCard } from "./card.ts";
 
 type Site = { site_name: string; site_url: string };
 
-/** The oEmbed address of a page. */
 const oembedAddress = (site_url: string, path: string): string =>
 	`${site_url}/api/oembed?url=${encodeURIComponent(site_url + path)}`;
 
-/** A card as a page of its own, without the site's frame and without scripts. */
+/** Returns a card as a whole page of HTML, without the site's header, footer and scripts. */
 export function cardPage(card: EmbedCard, { site_name, site_url }: Site): string {
 	const { kicker, title, lead, figures, table, note, path, as_of } = card;
 	const page = site_url + path;
@@ -28,14 +27,14 @@ const tableOf = ({ head, rows }: NonNullable<EmbedCard["table"]>, title: string)
 	html`<div class="table" role="region" aria-label="${title}" tabindex="0"><table><thead><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
 <tbody>${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name ?? ""}</th>${cells.map((text) => html`<td>${text}</td>`)}</tr>`)}</tbody></table></div>`;
 
-/** Shown in the frame when the page of the card does not exist. */
+/** Returns the page for an address without a card. */
 export const noCardPage = ({ site_name, site_url }: Site): string =>
 	String(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No card | ${site_name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${raw(CARD_STYLE)}</style></head>
 <body><main><h1>We couldn't find that card</h1><p>The page it came from isn't there.</p>
 <footer><a href="${site_url}" target="_blank" rel="noopener">${site_name}</a></footer></main></body></html>`);
 
-/** The style of a card, light or dark by the reader's system. */
+/** Light or dark by the reader's system. `heightOf` (card.ts) knows its sizes. */
 export const CARD_STYLE = `
 :root{color-scheme:light dark;--page:#faf5e8;--sheet:#fffdf7;--strip:#f1e8d3;--line:#ddd0b4;--ink:#15211b;--ink-2:#45524a;--link:#a81c24;--edge:#12352a}
 @media (prefers-color-scheme:dark){:root{--page:#0d1612;--sheet:#15211b;--strip:#1f2e26;--line:#33453b;--ink:#f4eddc;--ink-2:#c6cfc5;--link:#ff938a;--edge:#2c7d5a}}
@@ -59,7 +58,7 @@ a{color:var(--link);font-weight:600}
 a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
 `;
 
-/** The content security policy of a card: it loads and sends nothing, runs no scripts, and may be framed by any site. */
+/** The content security policy of cards: no requests, no scripts, and any site may frame them. */
 export const CARD_POLICY = [
 	"default-src 'none'",
 	`style-src 'sha256-${createHash("sha256").update(CARD_STYLE).digest("base64")}'`,

@@ -12,7 +12,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const SOURCE = readFileSync("data/record/balls.parquet");
 
 describe("SITE-3 the record may be downloaded", () => {
-	test.each(PUBLISHED)("$name comes with its licence, from any page, and is not sent twice", async ({ name, type }) => {
+	test.each(PUBLISHED)("$name has a licence link, CORS for any page and an ETag", async ({ name, type }) => {
 		const response = await get(name, { origin: "https://example.org" });
 		const bytes = await bytesOf(response);
 		expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ describe("SITE-3 the record may be downloaded", () => {
 		expect((await get(name, { "if-none-match": etag })).status).toBe(304);
 	});
 
-	test("the Parquet file is the repository's, and can be read in parts", async () => {
+	test("the Parquet file equals the repository's, and supports range requests", async () => {
 		const whole = await bytesOf(await get("balls.parquet"));
 		const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 		expect(hash(whole)).toBe(hash(SOURCE));
@@ -42,7 +42,7 @@ describe("SITE-3 the record may be downloaded", () => {
 		expect((await get("balls.parquet", { range: "bytes=99999999-" })).status).toBe(416);
 	});
 
-	test("the CSV files hold the same balls, every match, and everybody whose id they name", async () => {
+	test("the CSV files have the record's balls, every match, and every person of a ball", async () => {
 		const [plain, packed, matches, people] = await Promise.all(
 			["balls.csv", "balls.csv.gz", "matches.csv", "people.csv"].map(async (name) => bytesOf(await get(name))),
 		);
@@ -65,7 +65,7 @@ describe("SITE-3 the record may be downloaded", () => {
 	});
 
 	test.each(["people.parquet", "..%2f..%2fpackage.json", "balls.csv.making", "%00", "datapackage"])(
-		"%s is no such file",
+		"%s answers 404",
 		async (name) => {
 			expect((await get(name)).status).toBe(404);
 		},

@@ -11,8 +11,8 @@ type Parts = { record: MatchRecord; db: Queryable; folder: string };
 export type FoundFile = PublishedFile & { path: string; etag: string };
 
 /**
- * Provides the downloadable files, made in `folder` at the first request, once per edition of the record (about two
- * seconds). Files of earlier editions are deleted.
+ * Creates the store of the downloadable files. The first request for an edition of the record writes them to a folder
+ * of that name within `folder`, which takes about two seconds, and deletes the files of other editions.
  */
 export function createFiles({ record, db, folder }: Parts) {
 	const making = new Map<string, Promise<string>>();
@@ -31,7 +31,7 @@ export function createFiles({ record, db, folder }: Parts) {
 	}
 
 	return {
-		/** Returns the file of that name for the current record; null when there is none. */
+		/** Returns a file of the current edition by name, or null for an unknown name. */
 		async find(name: string): Promise<FoundFile | null> {
 			const file = PUBLISHED.find((one) => one.name === name);
 			if (!file) return null;
@@ -51,7 +51,7 @@ const peopleCsv = ({ names }: MatchRecord) =>
 		...names.people.map(({ id, name, initials, full_name, matches }) => [id, name, initials, full_name, matches]),
 	]);
 
-/** Renames the folder into place, unless another process has done so first. */
+/** Renames the folder, unless another process has renamed its own first. */
 function moveIntoPlace(temporary: string, target: string): void {
 	try {
 		renameSync(temporary, target);

@@ -1,4 +1,4 @@
-/** The downloadable files with their contents, for the entries and for the page that explains them. */
+/** A downloadable file. `content` is a sentence for the page. */
 export type PublishedFile = { name: string; type: string; size: string; content: string };
 
 export const PUBLISHED: PublishedFile[] = [
@@ -31,7 +31,7 @@ export const LICENCE = {
 	url: "https://opendatacommons.org/licenses/by/1-0/",
 };
 
-/** The columns of the balls. */
+/** The columns of balls.csv and balls.parquet. */
 export const BALL_COLUMNS: [name: string, content: string][] = [
 	["match_id", "The match, as in matches.csv."],
 	["innings", "1 or 2; super overs go on from 3."],

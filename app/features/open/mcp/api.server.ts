@@ -3,7 +3,7 @@ import { entry } from "../../../../platform/http/entry.ts";
 import { MOST_MESSAGES, messageSchema } from "./message.ts";
 import type { McpOptions } from "./serve.server.ts";
 
-/** The entry for language models: the Model Context Protocol over streamable HTTP. */
+/** The entry for language models: Model Context Protocol over streamable HTTP. */
 export function mcpEntries({ site_url, ...options }: McpOptions & { site_url: string }) {
 	return [
 		entry({
@@ -11,7 +11,7 @@ export function mcpEntries({ site_url, ...options }: McpOptions & { site_url: st
 			path: "/mcp",
 			at_root: true,
 			summary:
-				"Model Context Protocol: tools that ask the match record; one JSON-RPC message, or a batch of 2025-03-26",
+				"Model Context Protocol: tools that query the match record; one JSON-RPC message, or a batch of version 2025-03-26",
 			guard: "public",
 			sheds: "answers",
 			limit: { name: "mcp", points: 240, per_seconds: 60 },
@@ -19,7 +19,7 @@ export function mcpEntries({ site_url, ...options }: McpOptions & { site_url: st
 			calls: (body) => (Array.isArray(body) ? Math.min(body.length, MOST_MESSAGES) : 1),
 			answer: z.union([z.looseObject({ jsonrpc: z.literal("2.0") }), z.array(z.looseObject({}))]),
 			async handle({ body, headers }) {
-				// loaded at the first request, because the protocol's library takes 16 MB
+				// at the first request, because the protocol's library takes 16 MB of memory
 				const { answerBatch, answerMessage } = await import("./serve.server.ts");
 				const url = `${site_url}/mcp`;
 				return Array.isArray(body)

@@ -29,7 +29,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
 	});
 const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 const clientInfo = { name: "a client of the tests", version: "1" };
-/** Without what fetch adds: an Accept of its own. */
+/** Not by fetch, which always sends an Accept header. */
 const sendRaw = (body: string, accept: string | undefined) =>
 	new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
 		const headers = { "content-type": "application/json", ...(accept === undefined ? {} : { accept }) };
@@ -41,14 +41,14 @@ const sendRaw = (body: string, accept: string | undefined) =>
 			.end(body);
 	});
 
-test("SITE-3 each message is complete: there is no session, and any process may answer the next one", async () => {
+test("SITE-3 /mcp has no sessions", async () => {
 	const response = await send(list);
 	expect([response.status, response.headers.get("mcp-session-id")]).toEqual([200, null]);
 	expect(response.headers.get("content-type")).toBe("application/json");
 	expect((await response.json()).result.tools).toHaveLength(5);
 });
 
-test("SITE-3 a page of another site is refused, one of this site is not", async () => {
+test("SITE-3 /mcp answers 403 to pages of other sites", async () => {
 	for (const origin of ["https://evil.example", "null", "file://", "vscode-webview://1a", `${site.url}.evil.example`])
 		expect((await send(list, { origin })).status, origin).toBe(403);
 	expect((await send(list, { origin: site.url })).status).toBe(200);
@@ -59,8 +59,8 @@ test.each([
 	["another protocol", { ...list, jsonrpc: "1.0" }, 400, {}],
 	["too much", { ...list, params: { text: "x".repeat(70_000) } }, 413, {}],
 	["another type", list, 415, { "content-type": "text/plain" }],
-	["an id that is no text and no whole number", { ...list, id: 1.5 }, 400, {}],
-	["a version that there is none of", list, 400, { "mcp-protocol-version": "1999-01-01" }],
+	["an id that is a fraction", { ...list, id: 1.5 }, 400, {}],
+	["an unknown version", list, 400, { "mcp-protocol-version": "1999-01-01" }],
 ])("SITE-3 /mcp refuses %s", async (_, body, status, headers) => {
 	expect((await send(body, headers)).status).toBe(status);
 });
@@ -73,14 +73,14 @@ test("SITE-3 /mcp answers JSON whatever a client accepts", async () => {
 	}
 });
 
-test("SITE-3 /mcp takes JSON under each spelling of its type, and gives an id back as it came", async () => {
+test("SITE-3 /mcp accepts each spelling of the JSON content type, and returns ids unchanged", async () => {
 	for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/json;charset=UTF-8"])
 		expect((await send(list, { "content-type": type })).status, type).toBe(200);
 	for (const id of [0, -1, 7, "", "0", "a-name", 9_007_199_254_740_991])
 		expect((await (await send({ ...list, id })).json()).id).toBe(id);
 });
 
-test("SITE-3 a batch of 2025-03-26 is answered by an array, one answer a request", async () => {
+test("SITE-3 a batch of version 2025-03-26 gets an array with one answer per request", async () => {
 	const call = (id: unknown, name: string, args: object) => ({
 		...{ jsonrpc: "2.0", id, method: "tools/call" },
 		params: { name, arguments: args },
@@ -89,11 +89,11 @@ test("SITE-3 a batch of 2025-03-26 is answered by an array, one answer a request
 		{ jsonrpc: "2.0", method: "notifications/initialized" },
 		call("a", "person", { name: "Virat Kohli" }),
 		call(0, "person", { name: "Nobody Atall" }),
-		// nothing of another request of the batch is cancelled: each is answered by itself
+		// cancels nothing, because messages are answered separately
 		{ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: "a" } },
 		{ jsonrpc: "2.0", id: 3, method: "no/such" },
 		"no message",
-		// the same id again
+		// a repeated id
 		{ jsonrpc: "2.0", id: 3, method: "ping" },
 	];
 	for (const headers of [{}, { "mcp-protocol-version": "2025-03-26" }] as Record<string, string>[]) {
@@ -112,7 +112,7 @@ test("SITE-3 a batch of 2025-03-26 is answered by an array, one answer a request
 	expect(await (await send([list])).json()).toHaveLength(1);
 });
 
-test("SITE-3 a batch of notifications alone is accepted without an answer", async () => {
+test("SITE-3 a batch of notifications answers 202 without a body", async () => {
 	const notice = { jsonrpc: "2.0", method: "notifications/initialized" };
 	for (const body of [[notice], [notice, notice], notice]) {
 		const response = await send(body);
@@ -121,7 +121,7 @@ test("SITE-3 a batch of notifications alone is accepted without an answer", asyn
 });
 
 test.each([
-	["of a later version, which has no batches", [list, list], { "mcp-protocol-version": "2025-06-18" }],
+	["of a later version without batches", [list, list], { "mcp-protocol-version": "2025-06-18" }],
 	["of the newest version", [list], { "mcp-protocol-version": "2025-11-25" }],
 	["without a message", [], {}],
 	["longer than twenty messages", Array.from({ length: 21 }, () => list), {}],
@@ -130,26 +130,26 @@ test.each([
 		[{ ...list, method: "initialize", params: { protocolVersion: "2025-03-26", capabilities: {}, clientInfo } }, list],
 		{},
 	],
-])("SITE-3 a batch %s is refused as an invalid request", async (_, body, headers) => {
+])("SITE-3 a batch %s answers 400 with 'invalid request'", async (_, body, headers) => {
 	const response = await send(body, headers as Record<string, string>);
 	expect([response.status, (await response.json()).error.code]).toEqual([400, -32600]);
 });
 
-test("SITE-3 only POST is taken: there is no stream to listen to", async () => {
+test("SITE-3 /mcp answers 405 to methods other than POST, because it has no event stream", async () => {
 	for (const method of ["GET", "DELETE", "PUT"]) {
 		const response = await fetch(`${site.url}/mcp`, { method, headers: { accept: "text/event-stream" } });
 		expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
 	}
 });
 
-test("SITE-3 the site sheds it under pressure, as other answers", async () => {
+test("SITE-3 /mcp answers 503 under pressure", async () => {
 	level = 2;
 	const response = await send(list);
 	level = 0;
 	expect([response.status, response.headers.get("retry-after")]).toEqual([503, expect.any(String)]);
 });
 
-test("SITE-3 a client of /mcp has a limit, and each message of a batch counts", async () => {
+test("SITE-3 each message of a batch counts towards the client's limit", async () => {
 	const limit = site.entries.find(({ path }) => path === "/mcp")?.limit;
 	const used = async () => site.limits.used(limit as RateLimit, "127.0.0.1");
 	const ping = { jsonrpc: "2.0", id: 1, method: "ping" };

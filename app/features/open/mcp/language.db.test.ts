@@ -16,13 +16,13 @@ const post = (path: string, body: object) =>
 	});
 const batting = { rows: "batting", measures: ["runs"] };
 
-describe("SITE-3 a stranger asks in the record's language with names as values", () => {
+describe("SITE-3 a question may have names as values:", () => {
 	test.each(NAMED_QUESTIONS)("$words", async (asked) => {
 		const { rows } = await ask(asked.question);
 		expect(answers(asked, rows), JSON.stringify(rows.slice(0, 3))).toBe(true);
 	});
 
-	test("a plain HTTP client gets the same answers by the tool and by the API", async () => {
+	test("tool and API give the same answers", async () => {
 		for (const asked of NAMED_QUESTIONS.slice(0, 10)) {
 			const params = { name: "ask_record", arguments: asked.question };
 			const tool = await (await post("/mcp", { jsonrpc: "2.0", id: 1, method: "tools/call", params })).json();
@@ -31,7 +31,7 @@ describe("SITE-3 a stranger asks in the record's language with names as values",
 		}
 	});
 
-	test("the answer's question has ids, in every part", async () => {
+	test("the answer's question has ids for all names", async () => {
 		const { question } = await ask({
 			...batting,
 			where: {
@@ -58,7 +58,7 @@ describe("SITE-3 a stranger asks in the record's language with names as values",
 		});
 	});
 
-	test("a name that several go by is refused with all of them, each with what tells it from the others", async () => {
+	test("an ambiguous name is a fault that lists all candidates with what distinguishes them", async () => {
 		const refused = await call({ ...batting, where: { player: "Ravindra" } });
 		expect(refused.isError).toBe(true);
 		const text = textOf(refused);
@@ -68,14 +68,14 @@ describe("SITE-3 a stranger asks in the record's language with names as values",
 		expect(again.rows).toHaveLength(1);
 	});
 
-	test("an unknown name is refused with the three nearest", async () => {
+	test("an unknown name is a fault that lists the three nearest", async () => {
 		const { faults } = await (await post("/api/record", { ...batting, where: { player: "Qwerty Zxcvb" } })).json();
 		expect(faults).toEqual([expect.objectContaining({ path: "where.player", sent: "Qwerty Zxcvb" })]);
 		expect([faults[0].possible.length, faults[0].candidates.length]).toEqual([3, 3]);
 	});
 });
 
-describe("SITE-3 one error names every fault", () => {
+describe("SITE-3 one error lists every fault", () => {
 	const wrong = {
 		rows: "sides",
 		measures: ["won", "sixes"],
@@ -83,7 +83,7 @@ describe("SITE-3 one error names every fault", () => {
 		by: ["season", "phase"],
 	};
 
-	test("as the same text by the tool, by the API and in the explorer's refusals", async () => {
+	test("with the same text in tool, API and explorer", async () => {
 		const tool = await call(wrong);
 		const api = await (await post("/api/record", wrong)).json();
 		expect(api).toMatchObject({ status: 400, field: "measures.sixes", detail: textOf(tool) });
@@ -100,7 +100,7 @@ describe("SITE-3 one error names every fault", () => {
 });
 
 describe("SITE-3 the tools describe themselves", () => {
-	test("all together in 24 kB, and without names of no meaning", async () => {
+	test("in at most 24 kB, without generated schema names", async () => {
 		const { tools } = await client.listTools();
 		const listing = JSON.stringify(tools);
 		expect(Buffer.byteLength(listing)).toBeLessThanOrEqual(24_000);
@@ -108,21 +108,21 @@ describe("SITE-3 the tools describe themselves", () => {
 	});
 });
 
-describe("SITE-3 a text result leaves nothing out in silence", () => {
-	test("it counts the lines and names the offset of the next ones", async () => {
+describe("SITE-3 a text result says what it leaves out", () => {
+	test("the number of lines, and the offset of the next ones", async () => {
 		const { text } = await ask({ ...batting, by: ["player"], limit: 5 });
 		expect(text).toMatch(/\nLines 1 to 5 of \d+; the next with \{"offset": 5\}\.$/);
 		const all = await ask({ rows: "campaigns", measures: ["finals"], by: ["team"], having: { finals: { from: 1 } } });
 		expect(all.text).toContain(`${all.rows.length} lines in all.`);
 	});
 
-	test("lines level with the last place are counted where they are more than the limit", async () => {
+	test("how many lines share the last place, when they exceed the limit", async () => {
 		const { text, rows } = await ask({ rows: "campaigns", measures: ["titles"], by: ["team"], limit: 5 });
 		expect(rows.length).toBeGreaterThan(5);
 		expect(text).toContain(`${rows.length} lines: ${rows.filter(({ rank }) => rank === 5).length} share place 5.`);
 	});
 
-	test("lines of zero are left out and counted, unless the question asks for them", async () => {
+	test("how many lines of zero, unless the question has a threshold for them", async () => {
 		const titles = { rows: "campaigns", measures: ["titles"], by: ["team"], limit: 30 };
 		const { text, rows } = await ask(titles);
 		const zeros = rows.filter((row) => row.titles === 0);
@@ -131,7 +131,7 @@ describe("SITE-3 a text result leaves nothing out in silence", () => {
 		expect(asked.text).toContain(String(zeros[0]?.team));
 	});
 
-	test("an offset past the end has no line and the true total", async () => {
+	test("all lines, with their total, for an offset past the end", async () => {
 		const past = await ask({ ...batting, by: ["player"], offset: 5000 });
 		const { text } = await ask({ ...batting, by: ["player"], limit: 1 });
 		const total = /of (\d+);/.exec(text)?.[1];
@@ -140,7 +140,7 @@ describe("SITE-3 a text result leaves nothing out in silence", () => {
 	});
 });
 
-describe("SITE-3 rows identify themselves", () => {
+describe("SITE-3 lines say what they are of", () => {
 	test("a line by match has its day, season, stage and teams", async () => {
 		const { rows } = await ask({ ...batting, by: ["match"], where: { season: 2016, stage: "final" } });
 		expect(rows).toEqual([
@@ -160,7 +160,7 @@ describe("SITE-3 rows identify themselves", () => {
 		["bowling", "best"],
 		["innings", "highest"],
 		["stands", "highest"],
-	])("%s: %s brings the match, the day and the opponent of the innings behind it", async (rows, measure) => {
+	])("%s: %s has the match, the day and the opponent of its innings", async (rows, measure) => {
 		const [line] = (await ask({ rows, measures: [measure] })).rows;
 		const list = await ask({ rows, measures: [measure], list: true, limit: 1 });
 		const behind = list.rows.map((row) => [row.match_id, row.date, row.opponent]);
@@ -171,7 +171,7 @@ describe("SITE-3 rows identify themselves", () => {
 		]);
 	});
 
-	test("an award brings the figures that won it", async () => {
+	test("an award has the figures that won it", async () => {
 		const caps = { rows: "awards", measures: ["orange_caps"], where: { season: 2016 }, list: true, limit: 1 };
 		expect((await ask(caps)).rows[0]).toMatchObject({ player: "Virat Kohli", runs: 973 });
 		const final = {

@@ -2,14 +2,14 @@ import type { Answer } from "../../../../record/answer.ts";
 import { usualLimit } from "../../../../record/language/lines.ts";
 import type { Question } from "../../../../record/language/question.ts";
 
-/** Lines in a text; the data of a result has all of them. */
+/** The data of a result has all lines. */
 const LINES_IN_TEXT = 20;
 
 type Line = Record<string, unknown>;
 
 /**
- * An answer's first lines as a table of text, without the ids, and what the table leaves out: lines of zero, which no
- * ranking asks for, and further lines with the offset that returns them.
+ * Returns the first twenty lines of an answer as a table of text, without ids. It says how many lines of zero a ranking
+ * leaves out, how many lines are level, and at which offset the next lines begin.
  */
 export function linesText({ question, columns, rows, total, level }: Answer): string {
 	const lines = rows as unknown as Line[];
@@ -30,7 +30,7 @@ export function linesText({ question, columns, rows, total, level }: Answer): st
 
 const lineCount = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "line" : "lines"}`;
 
-/** Without the lines of a best-first ranking whose first measure is zero, unless all are or the question asks for them. */
+/** Leaves out the lines of zero in a best-first ranking, unless all are zero or `having` limits the first measure. */
 function withoutZeros({ measures, by = [], list, order = "best", having = {}, of }: Question, lines: Line[]): Line[] {
 	const [first = ""] = measures;
 	if ((by.length === 0 && !list) || order !== "best" || of || first in having) return lines;
@@ -38,7 +38,7 @@ function withoutZeros({ measures, by = [], list, order = "best", having = {}, of
 	return others.length > 0 ? others : lines;
 }
 
-/** How many lines share the last place, where they are more than the limit. */
+/** Explains why there are more lines than the limit: the last ones share a place. */
 function tieText(question: Question, lines: Line[]): string[] {
 	const last = lines.at(-1)?.rank;
 	if (last === undefined || lines.length <= (question.limit ?? usualLimit(question))) return [];

@@ -5,7 +5,7 @@ const { site, client, call, textOf } = await siteWithClient();
 
 type Said = { text: string; reading: string; definitions: string[]; as_of: object; address: string } & Record<
 	string,
-	// biome-ignore lint/suspicious/noExplicitAny: what a stranger's program reads has no type
+	// biome-ignore lint/suspicious/noExplicitAny: other programs read the answer without our types
 	any
 >;
 const ask = async (name: string, args: Record<string, unknown>) =>
@@ -13,8 +13,8 @@ const ask = async (name: string, args: Record<string, unknown>) =>
 
 const wins = (team: string) => ({ rows: "sides", measures: ["won"], where: { team } });
 
-describe("SITE-3 language models ask the record by tools", () => {
-	test("five tools are listed, each with what it takes and gives, and none changes anything", async () => {
+describe("SITE-3 the tools for language models", () => {
+	test("are five read-only tools with schemas of input and output", async () => {
 		const { tools } = await client.listTools();
 		expect(tools.map(({ name }) => name)).toEqual(["ask_in_words", "ask_record", "scorecard", "person", "check_claim"]);
 		for (const { annotations, outputSchema, inputSchema } of tools) {
@@ -34,7 +34,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 		["person", { name: "Virat Kohli" }, "Virat Kohli (batter, id ba607b88)"],
 		["check_claim", { claim: "Gayle has a hundred." }, "6 hundreds"],
 	])(
-		"%s says how it read the call, what it counts, up to when, and where the site shows it",
+		"%s answers with reading, definitions, the last match that counts, and the address of a page",
 		async (name, args, text) => {
 			const said = await ask(name, args);
 			expect(said.text).toContain(text);
@@ -50,7 +50,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 		},
 	);
 
-	test("a question that the record cannot answer is refused in words, without a figure or an address", async () => {
+	test("answer a question outside the record with 'unknown', without figure or address", async () => {
 		const said = await ask("ask_in_words", { question: "Who will win the IPL in 2031?" });
 		expect([said.kind, said.figure, said.address, said.reading, said.definitions]).toEqual([
 			"unknown",
@@ -61,7 +61,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 		]);
 	});
 
-	test("a question that cannot stand alone is completed by those before it", async () => {
+	test("complete a question by the ones before it", async () => {
 		const before = ["How many runs did Virat Kohli score in 2016?"];
 		const [alone, after] = [
 			await ask("ask_in_words", { question: "and in 2018?" }),
@@ -70,22 +70,22 @@ describe("SITE-3 language models ask the record by tools", () => {
 		expect([alone.kind, after.figure]).toEqual(["unknown", "530"]);
 	});
 
-	test("offers everybody who bears a shared name, with a question each", async () => {
+	test("offer a question about each person with an ambiguous name", async () => {
 		const said = await ask("ask_in_words", { question: "How many wickets has Harmeet Singh taken?" });
 		expect([said.kind, said.address, said.offers.length]).toEqual(["ask_back", null, 2]);
 	});
 
-	test("what is known beside the matches has an address, too", async () => {
+	test("answer facts that are not of matches with an address too", async () => {
 		const said = await ask("ask_in_words", { question: "Who is the captain of Mumbai Indians?" });
 		expect(said).toMatchObject({ kind: "answer", address: `${site.url}/teams/mi` });
 	});
 
-	test("a nickname or a misspelt name finds a person", async () => {
+	test("find a person by a nickname or a misspelt name", async () => {
 		for (const name of ["hitman", "Rohit Sharmaa"])
 			expect((await ask("person", { name })).person, name).toMatchObject({ name: "Rohit Sharma" });
 	});
 
-	test("a claim holds, fails with the true figure, or stays open; a text is checked sentence by sentence", async () => {
+	test("check a text sentence by sentence: each holds, does not hold or cannot be checked", async () => {
 		const check = (claim: string) => ask("check_claim", { claim });
 		expect((await check("Gayle has a hundred")).verdict).toBe("holds");
 		expect((await check("CSK have won more titles than MI.")).verdict).toBe("does_not_hold");
@@ -96,7 +96,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 		expect((await (await fetch(both.address)).text()).match(/data-verdict/g)).toHaveLength(2);
 	});
 
-	test("where several matches or people fit, all are offered and none is chosen", async () => {
+	test("offer all matches or people that fit, and choose none", async () => {
 		const matches = await ask("scorecard", { season: 2016, team: "RCB", opponent: "Sunrisers Hyderabad" });
 		expect([matches.scorecard, matches.offered.length, matches.address]).toEqual([null, 3, null]);
 		const people = await ask("person", { name: "Harmeet Singh" });
@@ -119,14 +119,14 @@ describe("SITE-3 language models ask the record by tools", () => {
 		["scorecard", { season: 2007 }, "season"],
 		["person", { name: "Nobody Atall" }, "name"],
 		["check_claim", { claim: 12 }, "claim"],
-	])("%s called wrongly answers with an error of its own that names the field", async (name, args, field) => {
+	])("answer a wrong call of %s with a tool error that names the field", async (name, args, field) => {
 		const answer = await call(name, args);
 		expect(answer.isError).toBe(true);
 		expect(textOf(answer)).toMatch(new RegExp(`^${field}: `));
 		expect(answer._meta).toMatchObject({ field });
 	});
 
-	test("an unknown tool is an error of the protocol", async () => {
+	test("answer an unknown name with a protocol error", async () => {
 		await expect(call("drop_tables", {})).rejects.toThrow("There is no tool of that name.");
 	});
 });

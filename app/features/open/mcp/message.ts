@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Messages of a batch: each is answered in turn and counts as a call of its own. */
+/** The most messages of a batch. Each counts as a call of its own towards the limit. */
 export const MOST_MESSAGES = 20;
 
-/** A JSON-RPC message, as far as this site looks at it; the protocol's library checks the rest. */
+/** The fields of a JSON-RPC message that this site reads. The protocol's library checks the rest. */
 export const messageSchema = z.looseObject({
 	jsonrpc: z.literal("2.0"),
 	id: z.union([z.string().max(200), z.int()]).optional(),

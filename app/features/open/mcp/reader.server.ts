@@ -5,18 +5,17 @@ import { answerQuestion } from "../../assistant/answer.server.ts";
 import { EXPLORER, explorerPath } from "../../statistics/explorer-path.ts";
 import { readTeamCode } from "../../teams/rules.ts";
 
-/** An answer to a question in words: how it was read, its definitions, and its page if there is an answer. */
+/** The answer to a question in words. `reading` and `page` are null without an answer. */
 export type WordsAnswer = Pick<Spoken, "kind" | "text" | "figure"> & {
 	reading: string | null;
 	definitions: string[];
 	page: string | null;
-	/** other possible meanings: a question in words, or a page */
+	/** other meanings that the question may have, each as a question in words or a page */
 	offers: { label: string; question: string | null; page: string | null }[];
 };
 
 /**
- * Answers a question in plain words. `before`: earlier questions, newest last, which complete one like 'and in
- * 2016?'.
+ * Answers a question in plain words. `before`: earlier questions, newest last, which complete one like 'and in 2016?'.
  */
 export async function askInWords(
 	record: MatchRecord,
@@ -47,7 +46,7 @@ type Fact = Plan & { form: "fact" };
 const readingOfFact = ({ fact, name }: Fact) =>
 	`What is known beside the matches: ${fact.replaceAll("_", " ")} of ${name}`;
 
-/** The page with a fact: the page of a side, or the list of people. */
+/** The page that shows a fact about a side or a person. */
 const pageOfFact = ({ id }: Fact): string =>
 	readTeamCode(id)
 		? `/teams/${id}`

@@ -18,25 +18,22 @@ type Incoming = { url: string; headers: Headers; body: unknown };
 const VERSION = "1";
 const INSTRUCTIONS =
 	"Figures of the men's Indian Premier League since 2008, counted from a record of every ball. Begin with ask_in_words; ask_record takes exact questions. Give the address of an answer beside its figures, and name Cricsheet as the source of the data.";
-/** The validator for clients' forms, which this server never requests. */
+/** Required by the library for forms that a server requests of its clients. This server requests none. */
 const jsonSchemaValidator = {
 	getValidator: () => () => {
 		throw new Error("this server asks its clients nothing");
 	},
 };
 
-/** The only protocol version with batches. Also the version of a client that names none. */
+/** The only version with batches, which also counts as the version of a client that sends none. */
 const BATCHES = "2025-03-26";
 
-/**
- * Answers one message of the Model Context Protocol with JSON, whatever `Accept` says. There is no session, so any process can answer
- * any message.
- */
+/** Answers one message with JSON, whatever `Accept` says. Without sessions, any process can answer any message. */
 export async function answerMessage(options: McpOptions, { url, headers, body }: Incoming): Promise<Response> {
 	const server = serverOf(options);
 	const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
 	await server.connect(transport);
-	// the transport answers 406 unless the client also accepts an event stream, although it never sends one here
+	// the transport answers 406 to clients that do not accept event streams, although it sends none here
 	const forwarded = new Headers(headers);
 	forwarded.set("accept", "application/json, text/event-stream");
 	forwarded.set("content-type", "application/json");
@@ -50,9 +47,9 @@ export async function answerMessage(options: McpOptions, { url, headers, body }:
 }
 
 /**
- * Answers a batch with an array that holds one answer per request, or with 202 when the batch holds only notifications. Messages run
- * one after the other, so a batch never takes more capacity at once than one message. Answers 400 when the client's protocol version
- * has no batches, and when the batch is empty, too long, or contains `initialize`.
+ * Answers a batch with an array of one answer per request, or with 202 when it has only notifications. Messages run one
+ * after the other, so a batch uses no more capacity at once than one message. Answers 400 when the client's protocol
+ * version has no batches, and when the batch is empty, too long, or contains `initialize`.
  */
 export async function answerBatch(options: McpOptions, sent: Incoming & { body: unknown[] }): Promise<Response> {
 	const { headers, body } = sent;
@@ -77,7 +74,7 @@ function batchFault(batch: unknown[], version: string): string | undefined {
 	return initializes ? "Send 'initialize' by itself." : undefined;
 }
 
-/** An error of JSON-RPC for what names no request. */
+/** A JSON-RPC error for a message without an id. */
 const invalid = (message: string) => ({ jsonrpc: "2.0", id: null, error: { code: ErrorCode.InvalidRequest, message } });
 
 function serverOf({ name, tools, logger }: McpOptions) {
@@ -94,7 +91,7 @@ function serverOf({ name, tools, logger }: McpOptions) {
 	return server;
 }
 
-/** Calls a tool. A faulty call gives a tool error, which a model can read and correct. */
+/** Calls a tool. Faults are returned as the tool's result, which the model can read, and not as protocol errors. */
 async function call({ input, call }: Tool, sent: unknown, logger: Logger): Promise<CallToolResult> {
 	try {
 		const parsed = input.safeParse(sent, { error: inPlainWords });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The source of an answer, part of every tool's result. */
+/** Part of every tool's result: how the answer was counted, and where the site shows it. */
 export const proofSchema = z.object({
 	reading: z.string().nullable().describe("how the question was read; null when it was not"),
 	definitions: z.array(z.string()).describe("what each figure counts"),
@@ -9,28 +9,28 @@ export const proofSchema = z.object({
 });
 export type Proof = z.output<typeof proofSchema>;
 
-/** A tool's result: the answer in words, its source, and the rest as data. */
+/** A tool's result: the answer in words, its proof, and the figures as data. */
 export type ToolAnswer = { text: string; proof: Proof; data?: Record<string, unknown> };
 
 export type Tool = {
 	name: string;
 	title: string;
 	description: string;
-	/** the schema that checks a call */
+	/** parses the arguments of a call */
 	input: z.ZodType;
-	/** the schema shown to clients, where that is shorter */
+	/** the schema for clients, when it differs from that of `input` */
 	inputSchema?: z.core.JSONSchema.BaseSchema;
-	/** the schema of `data` */
+	/** the schema of the result's `data` */
 	data: z.ZodRawShape;
 	call(input: unknown): Promise<ToolAnswer>;
 };
 
-/** Declares a tool; the type of its input follows from its schema. */
+/** Declares a tool and infers the type of its input from the schema. */
 export const tool = <Input extends z.ZodType>(
 	definition: Omit<Tool, "input" | "call"> & { input: Input; call: (input: z.output<Input>) => Promise<ToolAnswer> },
 ): Tool => definition as Tool;
 
-/** A tool in the list for clients. */
+/** A tool as MCP lists it. */
 export function described({ name, title, description, input, inputSchema, data }: Tool) {
 	return {
 		name,
@@ -49,7 +49,7 @@ const objectSchema = ({ $schema: _, ...schema }: z.core.JSONSchema.BaseSchema) =
 	type: "object" as const,
 });
 
-/** A result for clients: the text for the model first, then the source, and all of it as data. */
+/** A result as MCP sends it: text and proof to read, and all of it as structured content. */
 export const toolResult = ({ text, proof, data }: ToolAnswer) => ({
 	content: [
 		{ type: "text" as const, text },

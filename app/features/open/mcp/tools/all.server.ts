@@ -7,7 +7,7 @@ import { claimTool } from "./check-claim.server.ts";
 import { personTool } from "./person.server.ts";
 import { scorecardTool } from "./scorecard.server.ts";
 
-/** The tools for language models. `site_url`: the beginning of addresses. */
+/** Creates the tools for language models. `site_url` is prefixed to addresses; empty makes them paths. */
 export function openTools({ record, db, site_url }: { record: MatchRecord; db: Queryable; site_url: string }): Tool[] {
 	const parts = { record, db, site_url };
 	return [wordsTool, askRecord, scorecardTool, personTool, claimTool].map((make) => make(parts));

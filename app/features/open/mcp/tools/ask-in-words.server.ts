@@ -6,13 +6,12 @@ import { type Proof, tool } from "../tool.ts";
 const MOST_LETTERS = 500;
 const MOST_BEFORE = 5;
 
-/** A tool's parameter for a question in words. */
+/** A parameter in plain words: 1 to 500 characters. */
 export const words = z
 	.string()
 	.transform((text) => text.replaceAll("\0", "").trim())
 	.pipe(z.string().min(1).max(MOST_LETTERS));
 
-/** The source of an answer in words. */
 const proofOf = (
 	{ reading, definitions, page }: WordsAnswer,
 	{ as_of }: Pick<MatchRecord, "as_of">,
@@ -21,7 +20,6 @@ const proofOf = (
 
 type Parts = { record: MatchRecord; site_url: string };
 
-/** ask_in_words: a question in plain words. */
 export const wordsTool = ({ record, site_url }: Parts) =>
 	tool({
 		name: "ask_in_words",

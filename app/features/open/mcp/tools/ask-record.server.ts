@@ -8,7 +8,6 @@ import { comparisonPath, explorerPath } from "../../../statistics/explorer-path.
 import { linesText } from "../lines.server.ts";
 import { type ToolAnswer, tool } from "../tool.ts";
 
-/** ask_record: a question as JSON. */
 export const askRecord = ({ record, site_url }: { record: MatchRecord; site_url: string }) =>
 	tool({
 		name: "ask_record",

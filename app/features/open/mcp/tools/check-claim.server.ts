@@ -9,7 +9,6 @@ type Parts = { record: MatchRecord; site_url: string };
 
 const verdict = z.enum(["holds", "does_not_hold", "cannot_tell"]);
 
-/** check_claim: whether statements are true, sentence by sentence. */
 export const claimTool = ({ record, site_url }: Parts) =>
 	tool({
 		name: "check_claim",
@@ -41,7 +40,7 @@ export const claimTool = ({ record, site_url }: Parts) =>
 		},
 	});
 
-/** The verdict of all sentences: false if one is false, else open if one cannot be checked. */
+/** The verdict of all sentences: false if one is false, else unknown if one is. */
 function combineVerdicts(checked: Checked[]): Checked["verdict"] {
 	const verdicts = new Set(checked.map((one) => one.verdict));
 	if (verdicts.has("does_not_hold")) return "does_not_hold";

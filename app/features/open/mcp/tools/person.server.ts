@@ -19,7 +19,6 @@ const DEFINITIONS = [
 
 type Parts = { record: MatchRecord; db: Queryable; site_url: string };
 
-/** person: a person's data and career figures. */
 export const personTool = ({ record, db, site_url }: Parts) =>
 	tool({
 		name: "person",

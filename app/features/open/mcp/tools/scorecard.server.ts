@@ -29,7 +29,6 @@ const input = z.object({
 	date: z.iso.date().optional(),
 });
 
-/** scorecard: a match with all players' figures. */
 export const scorecardTool = ({ record, site_url }: { record: MatchRecord; site_url: string }) =>
 	tool({
 		name: "scorecard",
@@ -62,7 +61,7 @@ export const scorecardTool = ({ record, site_url }: { record: MatchRecord; site_
 
 type Query = z.output<typeof input>;
 
-/** The parameter to name when no match fits. */
+/** The field of the error when no match fits. */
 const fieldOf = (query: Query) => Object.keys(query)[0] ?? "match_id";
 
 async function findMatches(record: MatchRecord, query: Query) {
