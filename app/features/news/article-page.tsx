@@ -4,20 +4,20 @@ import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Ledger } from "../../ui/figures/ledger.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/article-page";
 import type { NewsStory } from "./article.ts";
-import { ArticleAside } from "./article-aside.tsx";
 import { isExplainerId } from "./explainer-ids.ts";
-import { explain } from "./explainers/explain.server.ts";
+import { type ExplainerText, explain } from "./explainers/explain.server.ts";
 import { findArticle, searchNews } from "./news.server.ts";
 import { ChannelBadge } from "./news-card.tsx";
 import { NewsPicture } from "./news-picture.tsx";
-import { NEWS_NAME, newsTexts, paragraphsOf } from "./rules.ts";
+import { NEWS_NAME, newsTexts, paragraphsOf, readingTime } from "./rules.ts";
 import "./news.css";
-import "../../ui/styles/figures/tables.css";
+import "../../ui/styles/cards.css";
 import "../../ui/styles/prose.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -139,6 +139,49 @@ export default function ArticlePage({ loaderData: { article, explained, others }
 				<ArticleAside article={article} questions={explained?.questions ?? []} />
 			</div>
 		</div>
+	);
+}
+
+type ArticleAsideProps = {
+	article: NewsStory;
+	/** of an explainer to the record, with their answers in the explorer */
+	questions: ExplainerText["questions"];
+};
+
+function ArticleAside({ article, questions }: ArticleAsideProps) {
+	const { author, source, published_date, snippet, content } = article;
+	return (
+		<aside aria-label="About this article">
+			<section className="card" aria-labelledby="details">
+				<h2 className="card-title" id="details">
+					Article Details
+				</h2>
+				<Ledger
+					rows={[
+						["Author", author ?? source],
+						["Source", source],
+						[questions.length > 0 ? "Counted up to" : "Published", published_date && formatLongDate(published_date)],
+						["Reading time", readingTime(`${snippet} ${content ?? ""}`)],
+					]}
+				/>
+			</section>
+			{questions.length > 0 ? (
+				<section className="card mt-6" aria-labelledby="counted">
+					<h2 className="card-title" id="counted">
+						Count it yourself
+					</h2>
+					<ul className="link-rows">
+						{questions.map(({ reading, path }) => (
+							<li key={path}>
+								<a href={path} rel="nofollow">
+									{reading}
+								</a>
+							</li>
+						))}
+					</ul>
+				</section>
+			) : null}
+		</aside>
 	);
 }
 

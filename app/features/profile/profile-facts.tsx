@@ -1,7 +1,7 @@
 import { formatLongDate } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
+import { Ledger } from "../../ui/figures/ledger.tsx";
 import type { PublicProfile } from "./profile.ts";
-import "../../ui/styles/figures/tables.css";
 
 type ProfileFactsProps = {
 	profile: Pick<PublicProfile, "team" | "points" | "achievements" | "member_since">;
@@ -15,27 +15,13 @@ export function ProfileFacts({
 	own = false,
 }: ProfileFactsProps) {
 	return (
-		<dl className="ledger">
-			{team || own ? (
-				<div>
-					<dt>Team</dt>
-					<dd>{team?.team_name ?? "None yet"}</dd>
-				</div>
-			) : null}
-			<div>
-				<dt>Points</dt>
-				<dd>{grouped(points)}</dd>
-			</div>
-			{achievements === null ? null : (
-				<div>
-					<dt>Achievements</dt>
-					<dd>{achievements}</dd>
-				</div>
-			)}
-			<div>
-				<dt>Member since</dt>
-				<dd>{formatLongDate(member_since)}</dd>
-			</div>
-		</dl>
+		<Ledger
+			rows={[
+				["Team", team?.team_name ?? (own ? "None yet" : null)],
+				["Points", grouped(points)],
+				["Achievements", achievements],
+				["Member since", formatLongDate(member_since)],
+			]}
+		/>
 	);
 }

@@ -2,11 +2,11 @@ import { TriangleAlert } from "lucide-react";
 import { formatDate, formatMoment } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
+import { Ledger } from "../../../ui/figures/ledger.tsx";
 import type { AiUsage, Budgets } from "../desk/desk.ts";
 import { DeskTable } from "../desk-table.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/figures/tables.css";
 import "../../../ui/styles/wayfinding.css";
 
 /** The budgets for another tab's aside. Shows nothing while loading or after an error. */
@@ -29,20 +29,15 @@ function BudgetCard({ notices, budgets, ai_provider }: Pick<Budgets, "notices" |
 					</span>
 				</p>
 			))}
-			<dl className="ledger">
-				{budgets.map(({ name, used, limit, unit }) => (
-					<div key={name}>
-						<dt>
-							{name} ({unit})
-						</dt>
-						<dd>{limit === null ? `${grouped(used)}, no provider set` : `${grouped(used)} of ${grouped(limit)}`}</dd>
-					</div>
-				))}
-				<div>
-					<dt>AI provider in the settings</dt>
-					<dd>{ai_provider}</dd>
-				</div>
-			</dl>
+			<Ledger
+				rows={[
+					...budgets.map(({ name, used, limit, unit }): [string, string] => [
+						`${name} (${unit})`,
+						limit === null ? `${grouped(used)}, no provider set` : `${grouped(used)} of ${grouped(limit)}`,
+					]),
+					["AI provider in the settings", ai_provider],
+				]}
+			/>
 		</section>
 	);
 }

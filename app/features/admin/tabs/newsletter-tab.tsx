@@ -1,11 +1,11 @@
 import { formatDate } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
+import { Ledger } from "../../../ui/figures/ledger.tsx";
 import { DeskTable } from "../desk-table.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 import "../admin.css";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/figures/tables.css";
 
 /** HOME-4: the number of subscribers, this week's issue or its preview, and the deliveries of the last issues. */
 export function NewsletterTab() {
@@ -18,16 +18,12 @@ export function NewsletterTab() {
 						<h2 className="card-title" id="newsletter-counts">
 							Subscribers
 						</h2>
-						<dl className="ledger">
-							<div>
-								<dt>Confirmed</dt>
-								<dd>{grouped(confirmed)}</dd>
-							</div>
-							<div>
-								<dt>Mailed, not confirmed yet</dt>
-								<dd>{grouped(waiting)}</dd>
-							</div>
-						</dl>
+						<Ledger
+							rows={[
+								["Confirmed", grouped(confirmed)],
+								["Mailed, not confirmed yet", grouped(waiting)],
+							]}
+						/>
 					</section>
 					<section className="card" aria-labelledby="newsletter-preview">
 						<h2 className="card-title" id="newsletter-preview">

@@ -1,6 +1,7 @@
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import type { Tonight } from "../../../lib/live/tonight.ts";
 import { grouped } from "../../../lib/numbers.ts";
+import { Ledger } from "../../../ui/figures/ledger.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { matchWords } from "../../matches/tonight/rules.ts";
 import { NextStepsList } from "../../setup/next-steps-list.tsx";
@@ -66,16 +67,12 @@ function Match({ tonight, counts }: Pick<Today, "tonight" | "counts">) {
 			<p>
 				<strong>{matchWords(tonight)}</strong>, <Moment at={tonight.starts_at} show="time" />. {STATES[tonight.state]}
 			</p>
-			<dl className="ledger">
-				<div>
-					<dt>In the room</dt>
-					<dd>{grouped(counts.members)}</dd>
-				</div>
-				<div>
-					<dt>Get a reminder</dt>
-					<dd>{grouped(counts.reminders)}</dd>
-				</div>
-			</dl>
+			<Ledger
+				rows={[
+					["In the room", grouped(counts.members)],
+					["Get a reminder", grouped(counts.reminders)],
+				]}
+			/>
 			<p className="cluster mt-3">
 				<a className="btn" href={`/groups/${tonight.group_id}`}>
 					Open the room

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useId, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { useSignInPath } from "../../../lib/hooks/use-here.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { Badge, Demo } from "../../../ui/badge.tsx";
+import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Ledger } from "../../../ui/figures/ledger.tsx";
 import { friendsText, sharingTexts, VIRAL_TITLE, viralRank } from "../rules.ts";
 import type { ViralImpact } from "../share.ts";
 import "../sharing.css";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/figures/tables.css";
 
 /** VIRAL-3: the results of a fan's links. Visitors see a link to sign in. */
 export default function ViralCard() {
@@ -48,6 +49,7 @@ function OwnImpact({ known }: { known: boolean }) {
 		if (known) read();
 	}, [known, read]);
 
+	const friends = impact && friendsText(impact.friends);
 	return (
 		<>
 			<div className="viral-card-row">
@@ -73,29 +75,14 @@ function OwnImpact({ known }: { known: boolean }) {
 			{impact ? (
 				<>
 					<p className="viral-card-counts">
-						<span>
-							<b className="score">{impact.score}</b> score
-						</span>
-						<span>
-							<b className="score">{impact.shares}</b> {impact.shares === 1 ? "share" : "shares"}
-						</span>
-						<span>
-							<b className="score">{impact.clicks}</b> {impact.clicks === 1 ? "click" : "clicks"}
-						</span>
+						<Count count={impact.score} name="score" />
+						<Count count={impact.shares} name={impact.shares === 1 ? "share" : "shares"} />
+						<Count count={impact.clicks} name={impact.clicks === 1 ? "click" : "clicks"} />
 						<Badge tone="new">{viralRank(impact.score)}</Badge>
 					</p>
-					<Friends impact={impact} />
+					{friends ? <p className="note">{friends}</p> : null}
 					{impact.held_for_friend ? <p className="note">{sharingTexts.heldForFriend}</p> : null}
-					<dl className="ledger" id={id} hidden={!open}>
-						{rowsOf(impact).map(([name, value, demo]) => (
-							<div key={name}>
-								<dt>
-									{name} {demo ? <Demo /> : null}
-								</dt>
-								<dd>{value}</dd>
-							</div>
-						))}
-					</dl>
+					<Ledger id={id} hidden={!open} rows={rowsOf(impact)} />
 				</>
 			) : failed ? (
 				<p className="viral-card-row" role="alert">
@@ -111,10 +98,11 @@ function OwnImpact({ known }: { known: boolean }) {
 	);
 }
 
-function Friends({ impact }: { impact: ViralImpact }) {
-	const words = friendsText(impact.friends);
-	return words ? <p className="note">{words}</p> : null;
-}
+const Count = ({ count, name }: { count: number; name: string }) => (
+	<span>
+		<b className="score">{count}</b> {name}
+	</span>
+);
 
 const rowsOf = (impact: ViralImpact): [name: string, value: string | number, demo?: boolean][] => [
 	["Viral score", impact.score],
