@@ -5,7 +5,7 @@ import { generateFacts } from "../app/features/facts/generate.server.ts";
 import { KINDS } from "../app/features/facts/maker/kinds.ts";
 import { MIN_SCORE, scoreOf } from "../app/features/facts/maker/score.ts";
 import { FACT_CATEGORIES, FACTS_ON_HOME, factsTexts } from "../app/features/facts/rules.ts";
-import { composeDigest } from "../app/features/newsletter/digest.server.ts";
+import { composeDigest } from "../app/features/newsletter/issues.server.ts";
 import { DIGEST_FACTS, FACTS_REST_ISSUES } from "../app/features/newsletter/rules.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { newsletterIssues } from "../db/schema/newsletter.ts";

@@ -10,7 +10,8 @@ import { countLiveNews, countStoredNews } from "./news.server.ts";
 import type { Requester } from "./search/quota.server.ts";
 import { searchForNews, searchTopic, trendingTopics } from "./search/search-news.server.ts";
 import type { Search } from "./search/serper.server.ts";
-import { type Feed, fetchFeeds } from "./sources/feeds.server.ts";
+import { fetchFeeds } from "./sources/feeds.server.ts";
+import type { Feed } from "./sources/read-feed.ts";
 import {
 	pauseUntilTomorrow,
 	readSources,

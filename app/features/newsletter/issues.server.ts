@@ -1,13 +1,18 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import { iplFacts } from "../../../db/schema/facts.ts";
 import { newsletterDeliveries, newsletterIssues, newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { type Mail, wasNotAccepted } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { composeDigest } from "./digest.server.ts";
+import { GOOD_ENOUGH } from "../facts/maker/score.ts";
+import { matchLines } from "../matches/match-lines.server.ts";
+import { resultOf } from "../matches/words.ts";
+import { quizTeaser } from "../quiz/questions.server.ts";
 import type { Digest, NewsletterDesk } from "./digest.ts";
 import { digestMail, type NewsletterSite, type Part, partsOf } from "./mails.server.ts";
+import { DIGEST_FACTS, DIGEST_RESULTS, FACTS_REST_ISSUES, newsletterTexts } from "./rules.ts";
 
 /** The Monday of this week in Asia/Kolkata. */
 const thisWeek = sql<string>`date_trunc('week', now() at time zone 'Asia/Kolkata')::date`;
@@ -130,4 +135,54 @@ async function lastIssues(db: Queryable): Promise<NewsletterDesk["issues"]> {
 		from ${newsletterIssues} i left join ${newsletterDeliveries} d on d.week = i.week
 		group by i.week order by i.week desc limit ${ISSUES_SHOWN}`);
 	return rows;
+}
+
+/**
+ * Returns the newsletter as of now: the five best verified facts that were in none of the last 26 issues, the five
+ * latest results, and a question of today's quiz if there is one.
+ */
+export async function composeDigest(db: Db, record: MatchRecord): Promise<Digest> {
+	const [facts, latest, teaser] = await Promise.all([
+		findUnusedFacts(db),
+		matchLines(record, { limit: DIGEST_RESULTS }),
+		quizTeaser(db),
+	]);
+	const question = teaser.questions[0]?.question;
+	return {
+		subject: `${newsletterTexts.title}: ${facts[0]?.title ?? "the latest results"}`,
+		facts: facts.map(({ slug, ...fact }) => ({ ...fact, path: `/facts/${slug}` })),
+		results: latest.matches.map((match) => ({
+			teams: `${match.first_team} v ${match.second_team}`,
+			result: resultOf(match),
+			date: match.date,
+			path: `/matches/${match.match_id}`,
+		})),
+		quiz: question ? { question, path: "/quiz/daily" } : null,
+	};
+}
+
+function findUnusedFacts(db: Db) {
+	const recent_facts = sql`select unnest(recent.fact_ids) from (
+		select ${newsletterIssues.fact_ids} from ${newsletterIssues} order by ${newsletterIssues.week} desc limit ${FACTS_REST_ISSUES}
+	) recent`;
+	return (
+		db
+			.select({
+				id: iplFacts.id,
+				title: iplFacts.title,
+				fact: iplFacts.fact,
+				slug: sql<string>`coalesce(${iplFacts.slug}, ${iplFacts.id}::text)`,
+			})
+			.from(iplFacts)
+			.where(
+				and(
+					eq(iplFacts.verified, true),
+					gte(iplFacts.score, GOOD_ENOUGH),
+					sql`${iplFacts.id} not in (${recent_facts})`,
+				),
+			)
+			// the oldest of equal score, so that newly generated facts do not displace waiting ones
+			.orderBy(desc(iplFacts.score), asc(iplFacts.number))
+			.limit(DIGEST_FACTS)
+	);
 }

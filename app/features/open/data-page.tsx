@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import type { Site } from "../../lib/site.ts";
@@ -5,8 +6,8 @@ import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/data-page";
 import { BALL_COLUMNS, LICENCE, PUBLISHED } from "./files/files.ts";
-import { Code, Listing } from "./listing.tsx";
 import "./open.css";
+import "../../ui/styles/figures/tables.css";
 import "../../ui/styles/prose.css";
 
 const PATH = "/data";
@@ -191,5 +192,38 @@ function Downloads() {
 				</Listing>
 			</details>
 		</>
+	);
+}
+
+/** A table within text. The children are its rows. */
+function Listing({ label, head, children }: { label: string; head: string[]; children: ReactNode }) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
+		<section className="table-scroll" tabIndex={0} aria-label={label}>
+			<table className="table table-wrap">
+				<thead>
+					<tr>
+						{head.map((text) => (
+							<th key={text} scope="col">
+								{text}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>{children}</tbody>
+			</table>
+		</section>
+	);
+}
+
+/** Text to copy into a program. */
+function Code({ label, children }: { label: string; children: string }) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls sideways must be reachable by keyboard
+		<section className="code" tabIndex={0} aria-label={label}>
+			<pre>
+				<code>{children}</code>
+			</pre>
+		</section>
 	);
 }

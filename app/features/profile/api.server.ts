@@ -11,8 +11,7 @@ import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { joinArmyByCode } from "../community/armies.server.ts";
 import { requireVoice } from "../groups/chat/refusals.server.ts";
-import { findPicture, preparePicture } from "./avatars.server.ts";
-import { readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
+import { findPicture, preparePicture, readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
 import { isAvatarUrl, LONGEST_NAME, profileTexts } from "./rules.ts";
 

@@ -3,16 +3,9 @@ import type { Db } from "../../../../platform/database/database.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import { type OutsideAnswer, OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
 import type { Candidate } from "./candidate.ts";
+import type { Feed } from "./read-feed.ts";
 import { feedPause, readSources, type Source, storeAnswer, storeFailure } from "./sources.server.ts";
 import { storeArticles } from "./store.server.ts";
-
-export type Feed = {
-	url: string;
-	/** of the source; by default the feed's title */
-	name?: string;
-	/** of dates without a time zone; by default that of the feed's own date, else UTC */
-	zone?: string;
-};
 
 const INDIA = "Asia/Kolkata";
 const BRITAIN = "Europe/London";

@@ -5,9 +5,9 @@ import { zoneNamedIn } from "./date.ts";
 
 const MOST_ITEMS = 60;
 
-export type FeedOrigin = {
-	/** of the feed, after redirects */
-	url?: string;
+/** A feed to read. */
+export type Feed = {
+	url: string;
 	/** of the source; by default the feed's title */
 	name?: string;
 	/** of dates without a time zone; by default that of the feed's own date, else UTC */
@@ -26,7 +26,7 @@ type ReadFeed = {
  * entry and feed, else against the site that the feed names, else against the feed's address. Throws when the text is
  * no feed.
  */
-export function readFeed(text: string, now: Date, { url, name, zone }: FeedOrigin = {}): Candidate[] {
+export function readFeed(text: string, now: Date, { url, name, zone }: Partial<Feed> = {}): Candidate[] {
 	const { source, base: itsBase, date, items } = itemsOf(text);
 	const feedBase = resolved(url, itsBase);
 	const feedZone = zone ?? zoneNamedIn(date, now) ?? "UTC";

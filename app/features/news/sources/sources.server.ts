@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { newsSources } from "../../../../db/schema/news.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
@@ -47,30 +47,24 @@ export async function readSources(db: Queryable, names: string[]): Promise<Sourc
 type Answer = { etag: string | null; last_modified: string | null };
 
 /** Stores a source's answer, and when it is due again. */
-export async function storeAnswer(db: Queryable, source: string, answer: Answer, pause_ms: number): Promise<void> {
-	const row = { ...answer, failures: 0, next_at: after(pause_ms), answered_at: sql`now()` };
-	await db
-		.insert(newsSources)
-		.values({ source, ...row })
-		.onConflictDoUpdate({ target: newsSources.source, set: row });
-}
+export const storeAnswer = (db: Queryable, source: string, answer: Answer, pause_ms: number): Promise<void> =>
+	store(db, source, { ...answer, failures: 0, next_at: after(pause_ms), answered_at: sql`now()` });
 
 /** Stores a source's number of failures in a row, and when it is due again. */
-export async function storeFailure(db: Queryable, source: string, failures: number, pause_ms: number): Promise<void> {
-	const row = { failures, next_at: after(pause_ms) };
-	await db
-		.insert(newsSources)
-		.values({ source, ...row })
-		.onConflictDoUpdate({ target: newsSources.source, set: row });
-}
+export const storeFailure = (db: Queryable, source: string, failures: number, pause_ms: number): Promise<void> =>
+	store(db, source, { failures, next_at: after(pause_ms) });
 
 /** Pauses a source until midnight in Asia/Kolkata. */
-export async function pauseUntilTomorrow(db: Queryable, source: string): Promise<void> {
-	const next_at = sql`(${today} + 1)::timestamp at time zone 'Asia/Kolkata'`;
+export const pauseUntilTomorrow = (db: Queryable, source: string): Promise<void> =>
+	store(db, source, { next_at: sql`(${today} + 1)::timestamp at time zone 'Asia/Kolkata'` });
+
+type Changes = Partial<Answer> & { failures?: number; next_at: SQL; answered_at?: SQL };
+
+async function store(db: Queryable, source: string, changes: Changes): Promise<void> {
 	await db
 		.insert(newsSources)
-		.values({ source, next_at })
-		.onConflictDoUpdate({ target: newsSources.source, set: { next_at } });
+		.values({ source, ...changes })
+		.onConflictDoUpdate({ target: newsSources.source, set: changes });
 }
 
 const after = (pause_ms: number) => sql`now() + ${pause_ms} * interval '1 millisecond'`;

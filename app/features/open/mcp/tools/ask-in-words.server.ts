@@ -1,7 +1,10 @@
 import { z } from "zod";
+import type { Plan } from "../../../../../record/read/plan.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
-import { askInWords, type WordsAnswer } from "../reader.server.ts";
-import { type Proof, tool } from "../tool.ts";
+import { answerQuestion } from "../../../assistant/answer.server.ts";
+import { EXPLORER, explorerPath } from "../../../statistics/explorer-path.ts";
+import { readTeamCode } from "../../../teams/rules.ts";
+import { tool } from "../tool.ts";
 
 const MOST_LETTERS = 500;
 const MOST_BEFORE = 5;
@@ -11,12 +14,6 @@ export const words = z
 	.string()
 	.transform((text) => text.replaceAll("\0", "").trim())
 	.pipe(z.string().min(1).max(MOST_LETTERS));
-
-const proofOf = (
-	{ reading, definitions, page }: WordsAnswer,
-	{ as_of }: Pick<MatchRecord, "as_of">,
-	site_url: string,
-): Proof => ({ reading, definitions, as_of, address: page === null ? null : site_url + page });
 
 type Parts = { record: MatchRecord; site_url: string };
 
@@ -44,12 +41,39 @@ export const wordsTool = ({ record, site_url }: Parts) =>
 				.describe("what may have been meant: a question to ask, or an address"),
 		},
 		async call({ question, before }) {
-			const answer = await askInWords(record, question, before);
-			const { text, kind, figure } = answer;
-			const offers = answer.offers.map(({ page, ...offer }) => ({
-				...offer,
-				address: page === null ? null : site_url + page,
-			}));
-			return { text, proof: proofOf(answer, record, site_url), data: { kind, figure, offers } };
+			const { kind, text, figure, plan, questions, offers } = await answerQuestion({ record }, question, before);
+			const answers = await Promise.all((kind === "answer" ? questions : []).map(record.askAny));
+			const [main] = answers;
+			const fact = kind === "answer" && plan?.form === "fact" ? plan : undefined;
+			const page = fact ? pageOfFact(fact) : main ? explorerPath(main.question) : null;
+			return {
+				text,
+				proof: {
+					reading: fact ? readingOfFact(fact) : answers.map(({ reading }) => reading).join("; ") || null,
+					definitions: [...new Set(answers.flatMap(({ definitions }) => definitions))],
+					as_of: record.as_of,
+					address: page === null ? null : site_url + page,
+				},
+				data: {
+					kind,
+					figure,
+					offers: offers.map(({ label, question, address }) => ({
+						label,
+						question: question ?? null,
+						address: address === undefined ? null : `${site_url}${EXPLORER}?${address}`,
+					})),
+				},
+			};
 		},
 	});
+
+type Fact = Plan & { form: "fact" };
+
+const readingOfFact = ({ fact, name }: Fact) =>
+	`What is known beside the matches: ${fact.replaceAll("_", " ")} of ${name}`;
+
+/** The page that shows a fact about a side or a person. */
+const pageOfFact = ({ id }: Fact): string =>
+	readTeamCode(id)
+		? `/teams/${id}`
+		: explorerPath({ rows: "people", measures: ["people"], where: { player: id }, list: true });
