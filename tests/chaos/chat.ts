@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { enrolMembers } from "../fixtures/members.ts";
+import { ORIGIN, openCluster, SECRET } from "./cluster.ts";
 import { counted, type Finding, none, type Report } from "./finding.ts";
-import { ORIGIN, openHouse, SECRET } from "./house.ts";
 import { type OpenChat, openChat } from "./member.ts";
 
 const MEMBERS = 20;
 const MESSAGES = 1_000;
 /** Each member writes two messages at once, so that some are on their way whenever something dies. */
-const A_WAVE = 2 * MEMBERS;
+const MESSAGES_A_WAVE = 2 * MEMBERS;
 /** 20 messages a minute a member: below the send limit. */
 const WAVE_MS = 6_000;
 /** By then the messages of a wave are on their way. */
-const MIDST_MS = 40;
+const IN_FLIGHT_MS = 40;
 const SETTLE_MS = 120_000;
 
 /**
@@ -21,26 +21,26 @@ const SETTLE_MS = 120_000;
  */
 export async function chatUnderChaos(report: Report): Promise<Finding[]> {
 	report("two processes start on an empty database");
-	await using house = await openHouse([{}, {}]);
-	const { pool, urls } = house;
+	await using cluster = await openCluster([{}, {}]);
+	const { pool, urls } = cluster;
 	const { group_id, members } = await enrolMembers(pool, SECRET, MEMBERS);
 	await using opened = new AsyncDisposableStack();
 	const chats = members.map((member, at) => openChat(member, group_id, ORIGIN, urls, at));
 	for (const chat of chats) opened.defer(chat.close);
 
 	const events: Record<number, [string, () => Promise<void>]> = {
-		4: ["process 1 is killed with -9 and started again", () => house.killed(0)],
-		9: ["process 2 is killed with -9 and started again", () => house.killed(1)],
-		14: ["Redis is killed, and started again empty", house.redis.restart],
-		19: ["PostgreSQL is restarted, in immediate mode", house.postgres.restart],
+		4: ["process 1 is killed with -9 and started again", () => cluster.killAndRestart(0)],
+		9: ["process 2 is killed with -9 and started again", () => cluster.killAndRestart(1)],
+		14: ["Redis is killed, and started again empty", cluster.redis.restart],
+		19: ["PostgreSQL is restarted, in immediate mode", cluster.postgres.restart],
 	};
 	const done: Promise<void>[] = [];
-	for (let wave = 0; wave < MESSAGES / A_WAVE; wave++) {
+	for (let wave = 0; wave < MESSAGES / MESSAGES_A_WAVE; wave++) {
 		for (const [at, chat] of chats.entries())
 			for (const part of ["first", "second"]) chat.say(`wave ${wave}, member ${at + 1}, ${part}`);
 		const [words, begin] = events[wave] ?? [];
 		if (begin && words) {
-			await sleep(MIDST_MS);
+			await sleep(IN_FLIGHT_MS);
 			report(`${words} (${sum(chats, ({ accepted }) => accepted.size)} messages accepted)`);
 			done.push(begin());
 		}
@@ -49,8 +49,8 @@ export async function chatUnderChaos(report: Report): Promise<Finding[]> {
 	await Promise.all(done);
 	report("everything has been said; members catch up by themselves");
 	await settled(chats, async () => (await storedOf(pool, group_id)).length);
-	tellCounts(chats, report);
-	return [...(await judge(chats, pool, group_id)), none("processes that ended by themselves", house.gone())];
+	reportCounts(chats, report);
+	return [...(await verify(chats, pool, group_id)), none("processes that ended by themselves", cluster.countExited())];
 }
 
 type Stored = { id: string; user_id: string; client_id: string; sequence: number; revision: number };
@@ -75,7 +75,7 @@ async function settled(chats: readonly OpenChat[], stored: () => Promise<number>
 }
 const lastSequence = (chat: OpenChat) => chat.log().messages.at(-1)?.sequence ?? 0;
 
-async function judge(chats: readonly OpenChat[], pool: pg.Pool, group_id: string): Promise<Finding[]> {
+async function verify(chats: readonly OpenChat[], pool: pg.Pool, group_id: string): Promise<Finding[]> {
 	// a member who started again loads older messages, as by scrolling up
 	for (const chat of chats) while (chat.log().older) await chat.readOlder();
 	const stored = await storedOf(pool, group_id);
@@ -115,7 +115,7 @@ const idsOf = (chat: OpenChat): string =>
 		.messages.map(({ id }) => id)
 		.join();
 
-function tellCounts(chats: readonly OpenChat[], report: Report): void {
+function reportCounts(chats: readonly OpenChat[], report: Report): void {
 	const of = (name: keyof OpenChat["counts"]) => sum(chats, ({ counts }) => counts[name]);
 	report(`posts sent: ${of("posts")}; without an answer, sent again: ${of("unanswered")}`);
 	report(`posts answered with a failure, tried again by the fan: ${of("refused")}`);

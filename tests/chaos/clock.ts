@@ -1,8 +1,8 @@
 import { enrolMembers, type Member } from "../fixtures/members.ts";
 import { clockOff, jumpingClock } from "../fixtures/process.ts";
+import { type Cluster, openCluster, SECRET } from "./cluster.ts";
 import { send } from "./fan.ts";
-import { counted, type Finding, kept, none, type Report } from "./finding.ts";
-import { type House, openHouse, SECRET } from "./house.ts";
+import { allStored, counted, type Finding, none, type Report } from "./finding.ts";
 
 const MEMBERS = 20;
 const WAVES = 5;
@@ -11,8 +11,8 @@ const STREAK = 4;
 /** Three processes, one ahead by 13 hours, one behind by as much, one whose clock jumps between the two every second. */
 export async function clockUnderChaos(report: Report): Promise<Finding[]> {
 	const clocks = [clockOff(13), clockOff(-13), jumpingClock(13)];
-	await using house = await openHouse(clocks.map((NODE_OPTIONS) => ({ NODE_OPTIONS })));
-	const { pool } = house;
+	await using cluster = await openCluster(clocks.map((NODE_OPTIONS) => ({ NODE_OPTIONS })));
+	const { pool } = cluster;
 	const { members } = await enrolMembers(pool, SECRET, MEMBERS);
 	// all of them came yesterday, by the database's clock, for the third day in a row
 	await pool.query(
@@ -23,7 +23,7 @@ export async function clockUnderChaos(report: Report): Promise<Finding[]> {
 	report("every fan comes for the day's bonus, to all processes, again and again");
 	const claimed: string[] = [];
 	for (let wave = 0; wave < WAVES; wave++)
-		await everywhere(house, members, async (url, member) => {
+		await everywhere(cluster, members, async (url, member) => {
 			const { status, answer } = await send(url, member, "/api/functions/handle-daily-visit", {});
 			if (status === 200 && answer.already_claimed === false) claimed.push(member.id);
 		});
@@ -34,7 +34,7 @@ export async function clockUnderChaos(report: Report): Promise<Finding[]> {
 	const [battle] = (await pool.query("select * from live_team_battles where status = 'active' limit 1")).rows;
 	const joining = (among: readonly Member[]) => async () => {
 		const statuses: number[] = [];
-		await everywhere(house, among, async (url, member) => {
+		await everywhere(cluster, among, async (url, member) => {
 			const { status } = await send(url, member, `/api/battles/${battle.id}/participation`, {
 				team_name: battle.team_a_name,
 			});
@@ -52,7 +52,7 @@ export async function clockUnderChaos(report: Report): Promise<Finding[]> {
 	]);
 	const refusedWhileOpen = open.filter((status) => status >= 400 && status !== 409).length;
 	return [
-		kept(
+		allStored(
 			"bonuses of the day acknowledged",
 			claimed,
 			paid.map(({ user_id }) => user_id),
@@ -67,7 +67,7 @@ export async function clockUnderChaos(report: Report): Promise<Finding[]> {
 
 /** Every member at every process, all at once. */
 async function everywhere(
-	{ urls }: House,
+	{ urls }: Cluster,
 	members: readonly Member[],
 	act: (url: string, member: Member) => Promise<void>,
 ): Promise<void> {

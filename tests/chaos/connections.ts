@@ -1,23 +1,23 @@
 import pg from "pg";
 import { enrolMembers } from "../fixtures/members.ts";
+import { openCluster, SECRET } from "./cluster.ts";
 import { storedIn } from "./disk.ts";
 import type { Finding, Report } from "./finding.ts";
-import { openHouse, SECRET } from "./house.ts";
-import { sitOut } from "./outage.ts";
+import { runOutage } from "./outage.ts";
 
 const MEMBERS = 24;
 const CONNECTIONS = 30;
 /** Shorter than pages are kept. */
-const LASTS_MS = 20_000;
+const DURATION_MS = 20_000;
 
 /** Other clients hold every connection that PostgreSQL has, and end those of the site. */
 export async function connectionsUnderChaos(report: Report): Promise<Finding[]> {
-	await using house = await openHouse([{}], { options: [`max_connections=${CONNECTIONS}`] });
-	const { group_id, members } = await enrolMembers(house.pool, SECRET, MEMBERS);
+	await using cluster = await openCluster([{}], { options: [`max_connections=${CONNECTIONS}`] });
+	const { group_id, members } = await enrolMembers(cluster.pool, SECRET, MEMBERS);
 	const held: { client: pg.Client; pid: number }[] = [];
 
 	async function take(): Promise<void> {
-		const client = new pg.Client({ connectionString: house.postgres.url });
+		const client = new pg.Client({ connectionString: cluster.postgres.url });
 		client.on("error", () => undefined);
 		try {
 			await client.connect();
@@ -38,11 +38,11 @@ export async function connectionsUnderChaos(report: Report): Promise<Finding[]> 
 			);
 		}
 	}
-	const findings = await sitOut(
-		{ url: house.urls[0] as string, group_id, members },
+	const findings = await runOutage(
+		{ url: cluster.urls[0] as string, group_id, members },
 		{
 			name: "PostgreSQL's connections held by others",
-			lasts_ms: LASTS_MS,
+			lasts_ms: DURATION_MS,
 			async begin() {
 				await takeAll();
 				report("others hold every connection");
@@ -51,7 +51,7 @@ export async function connectionsUnderChaos(report: Report): Promise<Finding[]> 
 				report("the connections are free again");
 				await Promise.all(held.map(({ client }) => client.end()));
 			},
-			stored: () => storedIn(house.pool, group_id),
+			stored: () => storedIn(cluster.pool, group_id),
 		},
 	);
 	return findings;

@@ -5,14 +5,14 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { prepareDatabase } from "../../server/prepare.ts";
 import { enrolMembers } from "../fixtures/members.ts";
 import { startServer } from "../fixtures/process.ts";
+import { ORIGIN, openCluster, SECRET } from "./cluster.ts";
 import type { Finding, Report } from "./finding.ts";
-import { ORIGIN, openHouse, SECRET } from "./house.ts";
-import { sitOut } from "./outage.ts";
+import { runOutage } from "./outage.ts";
 import { smallDisk } from "./small-disk.ts";
 
 const MEMBERS = 24;
 /** Shorter than pages are kept. */
-const LASTS_MS = 20_000;
+const DURATION_MS = 20_000;
 
 /** The disk of the database is full for a while: PostgreSQL's, and the embedded database's. */
 export async function diskUnderChaos(report: Report): Promise<Finding[]> {
@@ -22,17 +22,17 @@ export async function diskUnderChaos(report: Report): Promise<Finding[]> {
 async function postgresDisk(report: Report): Promise<Finding[]> {
 	using disk = smallDisk();
 	report("PostgreSQL and a site start on a small disk");
-	await using house = await openHouse([{}], {
+	await using cluster = await openCluster([{}], {
 		within: disk.folder,
 		options: ["max_wal_size=64MB", "min_wal_size=32MB"],
 	});
-	const { group_id, members } = await enrolMembers(house.pool, SECRET, MEMBERS);
-	const url = house.urls[0] as string;
-	const findings = await sitOut(
+	const { group_id, members } = await enrolMembers(cluster.pool, SECRET, MEMBERS);
+	const url = cluster.urls[0] as string;
+	const findings = await runOutage(
 		{ url, group_id, members },
 		{
 			name: "PostgreSQL's disk full",
-			lasts_ms: LASTS_MS,
+			lasts_ms: DURATION_MS,
 			begin() {
 				report("the disk is full");
 				disk.fill();
@@ -41,9 +41,9 @@ async function postgresDisk(report: Report): Promise<Finding[]> {
 				report("the disk has room again");
 				disk.empty();
 				// what a supervisor does: without room for its log it ends by itself
-				await house.postgres.revive();
+				await cluster.postgres.revive();
 			},
-			stored: () => storedIn(house.pool, group_id),
+			stored: () => storedIn(cluster.pool, group_id),
 		},
 	);
 	return findings;
@@ -60,11 +60,11 @@ async function embeddedDisk(report: Report): Promise<Finding[]> {
 	await before.close();
 	const { url, child, exited } = await startServer({ DATA_DIR: dataDir, AUTH_SECRET: SECRET, SITE_URL: ORIGIN });
 	try {
-		return await sitOut(
+		return await runOutage(
 			{ url, group_id, members },
 			{
 				name: "the embedded database's disk full",
-				lasts_ms: LASTS_MS,
+				lasts_ms: DURATION_MS,
 				begin() {
 					report("the disk is full");
 					disk.fill();

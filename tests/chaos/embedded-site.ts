@@ -1,13 +1,13 @@
 import { openDatabase } from "../../platform/database/database.ts";
 import { prepareDatabase } from "../../server/prepare.ts";
 import { enrolMembers } from "../fixtures/members.ts";
-import { counted, type Finding, kept } from "./finding.ts";
-import { SECRET } from "./house.ts";
+import { SECRET } from "./cluster.ts";
+import { allStored, counted, type Finding } from "./finding.ts";
 
 const MEMBERS = 12;
 
 /** Makes a site on the embedded database in a folder, with members in a group. */
-export async function prepared(dataDir: string) {
+export async function prepareFolder(dataDir: string) {
 	const database = await openDatabase({ dataDir });
 	try {
 		await prepareDatabase(database, () => {}, dataDir);
@@ -18,7 +18,7 @@ export async function prepared(dataDir: string) {
 }
 
 /** The messages that the site acknowledged as stored, against what is in the folder. Nobody has it open. `when`: in words, for the table. */
-export async function judge(
+export async function verify(
 	dataDir: string,
 	group_id: string,
 	acknowledged: string[],
@@ -37,7 +37,7 @@ export async function judge(
 		);
 		const [{ messages, last_sequence }] = sums;
 		return [
-			kept(
+			allStored(
 				`messages acknowledged ${when}`,
 				acknowledged,
 				stored.map(({ client_id }) => client_id),

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Member } from "../fixtures/members.ts";
 import { startServer } from "../fixtures/process.ts";
-import { judge, prepared } from "./embedded-site.ts";
+import { ORIGIN, SECRET } from "./cluster.ts";
+import { prepareFolder, verify } from "./embedded-site.ts";
 import { send } from "./fan.ts";
 import { counted, type Finding, type Report } from "./finding.ts";
-import { ORIGIN, SECRET } from "./house.ts";
 
 const KILLS = 20;
 /** Few enough a life that no limit slows a member down. */
@@ -23,7 +23,7 @@ type Speaker = { member: Member; unsent: { client_id: string; content: string }[
 export async function embeddedUnderChaos(report: Report): Promise<Finding[]> {
 	const dataDir = mkdtempSync(join(tmpdir(), "tm-chaos-embedded-"));
 	try {
-		const { group_id, members } = await prepared(dataDir);
+		const { group_id, members } = await prepareFolder(dataDir);
 		const speakers = members.map((member): Speaker => ({ member, unsent: [] }));
 		const acknowledged: string[] = [];
 		let sent_again = 0;
@@ -57,7 +57,7 @@ export async function embeddedUnderChaos(report: Report): Promise<Finding[]> {
 		const unsent = speakers.flatMap((speaker) => speaker.unsent).length;
 		return [
 			counted("messages acknowledged in the end, of those written", acknowledged.length + unsent, acknowledged.length),
-			...(await judge(dataDir, group_id, acknowledged, `over ${KILLS} kills`)),
+			...(await verify(dataDir, group_id, acknowledged, `over ${KILLS} kills`)),
 		];
 	} finally {
 		rmSync(dataDir, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 import type { Member } from "../fixtures/members.ts";
-import { ORIGIN } from "./house.ts";
+import { ORIGIN } from "./cluster.ts";
 
 const PATIENCE_MS = 15_000;
 
 /** The answer to an action; `status` 0: there was no answer, so it may have been done or not. */
-export type Answered = { status: number; answer: Record<string, unknown> };
+export type Answer = { status: number; answer: Record<string, unknown> };
 
 /** Sends as a page of the site does, with a fan's cookie. Never throws: a cut connection is an answer of its own. */
-export async function send(site: string, member: Member, path: string, body: unknown): Promise<Answered> {
+export async function send(site: string, member: Member, path: string, body: unknown): Promise<Answer> {
 	try {
 		const response = await fetch(site + path, {
 			method: "POST",

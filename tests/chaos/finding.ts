@@ -17,7 +17,7 @@ export const counted = (what: string, promised: number, found: number): Finding 
 });
 
 /** What was acknowledged against what is stored, by key; what is stored may be more, for some answers did not arrive. */
-export function kept(what: string, acknowledged: Iterable<string>, stored: readonly string[]): Finding {
+export function allStored(what: string, acknowledged: Iterable<string>, stored: readonly string[]): Finding {
 	const promised = new Set(acknowledged);
 	const once = new Set(stored);
 	const found = [...promised].filter((key) => once.has(key)).length;

@@ -9,20 +9,20 @@ import { SOCKETS_PATH } from "../../platform/sockets/upgrades.ts";
 import { prepareDatabase } from "../../server/prepare.ts";
 import { enrolMembers, type Member } from "../fixtures/members.ts";
 import { startServer } from "../fixtures/process.ts";
+import { ORIGIN, openCluster, SECRET } from "./cluster.ts";
 import { send } from "./fan.ts";
 import { type Finding, none, type Report } from "./finding.ts";
-import { ORIGIN, openHouse, SECRET } from "./house.ts";
 
 /** The fans who do not flood: they ask in turn, below the limits of each. */
 const BYSTANDERS = 10;
 const FLOODING = 20;
-const LASTS_MS = 8_000;
+const DURATION_MS = 8_000;
 const ASK_EVERY_MS = 100;
 const PATIENCE_MS = 30_000;
 /** The portions into which a second's packets are divided. */
 const SHARES = 20;
 /** What /healthz may take, 19 times of 20; how many times its time before anything else may, in the median; and what nothing may ever take. */
-const [HEALTH_MS, TIMES, FREEZE_MS] = [100, 3, 5_000];
+const [HEALTH_MS, MOST_TIMES, FREEZE_MS] = [100, 3, 5_000];
 /** What is answered faster is answered at once. */
 const AT_ONCE_MS = 5;
 
@@ -74,9 +74,9 @@ async function onEmbedded(report: Report): Promise<Finding[]> {
 }
 
 async function onPostgres(report: Report): Promise<Finding[]> {
-	await using house = await openHouse([{ SHEDDING: "on" }]);
-	const enrolled = await enrolMembers(house.pool, SECRET, BYSTANDERS + FLOODING);
-	return await attack("PostgreSQL and Redis", { url: house.urls[0] as string, ...enrolled }, report);
+	await using cluster = await openCluster([{ SHEDDING: "on" }]);
+	const enrolled = await enrolMembers(cluster.pool, SECRET, BYSTANDERS + FLOODING);
+	return await attack("PostgreSQL and Redis", { url: cluster.urls[0] as string, ...enrolled }, report);
 }
 
 async function attack(engine: string, site: Attacked, report: Report): Promise<Finding[]> {
@@ -85,9 +85,9 @@ async function attack(engine: string, site: Attacked, report: Report): Promise<F
 	await measure(site, 3_000);
 	for (const flood of FLOODS) {
 		const { name } = flood;
-		const before = await measure(site, LASTS_MS);
-		const end = begin(flood, site);
-		const during = await measure(site, LASTS_MS);
+		const before = await measure(site, DURATION_MS);
+		const end = startFlood(flood, site);
+		const during = await measure(site, DURATION_MS);
 		end();
 		report(`${engine}, ${name}; milliseconds: median, 95th percentile, slowest`);
 		let [silent, late] = [0, 0];
@@ -96,7 +96,9 @@ async function attack(engine: string, site: Attacked, report: Report): Promise<F
 			report(`    ${what.padEnd(12)} before ${inWords(was)}, during ${inWords(times)}`);
 			silent += times.filter((time) => time === null).length;
 			const isLate =
-				what === "/healthz" ? at(times, 0.95) > HEALTH_MS : at(times, 0.5) > TIMES * Math.max(at(was, 0.5), AT_ONCE_MS);
+				what === "/healthz"
+					? at(times, 0.95) > HEALTH_MS
+					: at(times, 0.5) > MOST_TIMES * Math.max(at(was, 0.5), AT_ONCE_MS);
 			if (isLate || at(times, 1) > FREEZE_MS) late++;
 		}
 		findings.push(none(`${engine}, ${name}: questions of others without an answer`, silent));
@@ -139,7 +141,7 @@ async function measure({ url, group_id, members }: Attacked, lasts_ms: number): 
 }
 
 /** Has `fans` fans send `each` packets a second, each by one connection, which is opened again whenever it is closed. What it returns ends it. */
-function begin({ fans, each, packet }: Flood, { url, members }: Attacked): () => void {
+function startFlood({ fans, each, packet }: Flood, { url, members }: Attacked): () => void {
 	const open = new Set<WebSocket>();
 	let over = false;
 	async function flood({ cookie }: Member) {
@@ -150,13 +152,13 @@ function begin({ fans, each, packet }: Flood, { url, members }: Attacked): () =>
 			});
 			open.add(socket);
 			socket.on("error", () => undefined);
-			let pouring: NodeJS.Timeout | undefined;
+			let timer: NodeJS.Timeout | undefined;
 			// also what comes before the server has looked anybody up
 			socket.on("open", () => {
-				pouring = pour(socket, each, packet);
+				timer = sendPackets(socket, each, packet);
 			});
 			await new Promise((resolve) => socket.once("close", resolve));
-			clearInterval(pouring);
+			clearInterval(timer);
 			open.delete(socket);
 			await sleep(10);
 		}
@@ -169,7 +171,7 @@ function begin({ fans, each, packet }: Flood, { url, members }: Attacked): () =>
 }
 
 /** Sends `each` packets a second, spread over it. */
-function pour(socket: WebSocket, each: number, packet: () => string): NodeJS.Timeout {
+function sendPackets(socket: WebSocket, each: number, packet: () => string): NodeJS.Timeout {
 	return setInterval(() => {
 		for (let sent = 0; sent < each / SHARES; sent++) {
 			const next = packet();

@@ -9,9 +9,9 @@ import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLogger } from "../../platform/logging.ts";
 import { enrolMembers, type Member } from "../fixtures/members.ts";
 import { type ReceivedMail, startSmtpStub, textOf } from "../stubs/smtp.ts";
+import { type Cluster, openCluster, SECRET } from "./cluster.ts";
 import { send } from "./fan.ts";
-import { type Finding, kept, none, type Report } from "./finding.ts";
-import { type House, openHouse, SECRET } from "./house.ts";
+import { allStored, type Finding, none, type Report } from "./finding.ts";
 
 const FANS = 60;
 /** Tries of an hour's outage: after 1, 2, 4, 8, 16 and 32 minutes. */
@@ -32,23 +32,23 @@ export async function mailUnderChaos(report: Report): Promise<Finding[]> {
 	const first = await startSmtpStub();
 	await first.close();
 	const settings = { SMTP_URL: first.url };
-	await using house = await openHouse([
+	await using cluster = await openCluster([
 		{ ...settings, ROLE: "web" },
 		{ ...settings, ROLE: "worker" },
 	]);
-	const { pool } = house;
+	const { pool } = cluster;
 	const { group_id, members } = await enrolMembers(pool, SECRET, FANS);
 	await endBattle(pool, members);
 	await challengeEnds(pool, members);
 	await pool.query("update group_memberships set notifications = 'all' where group_id = $1", [group_id]);
 	const [speaker, ...others] = members as [Member, ...Member[]];
-	await send(house.urls[0] as string, speaker, `/api/groups/${group_id}/messages`, {
+	await send(cluster.urls[0] as string, speaker, `/api/groups/${group_id}/messages`, {
 		client_id: randomUUID(),
 		content: "It begins",
 	});
 
 	report("all of it is due, and the mail server is down");
-	await enqueueJobs(house);
+	await enqueueJobs(cluster);
 	const queued = 3 * FANS - 1;
 	await until(async () => (await waiting(pool)).filter(({ tries }) => tries > 0).length === queued);
 	for (let tries = 2; tries <= TRIES_OF_AN_HOUR; tries++) {
@@ -88,11 +88,11 @@ export async function mailUnderChaos(report: Report): Promise<Finding[]> {
 	const of = (kind: keyof typeof KINDS) => recipientsOf(mails.filter((mail) => textOf(mail).includes(KINDS[kind])));
 	const everybody = members.map(addressOf);
 	return [
-		kept("results of a battle, mailed once each", everybody, of("result")),
-		kept("alerts of a challenge, mailed once each", everybody, of("alert")),
-		kept("notices of a group, mailed once each", others.map(addressOf), of("notice")),
+		allStored("results of a battle, mailed once each", everybody, of("result")),
+		allStored("alerts of a challenge, mailed once each", everybody, of("alert")),
+		allStored("notices of a group, mailed once each", others.map(addressOf), of("notice")),
 		none("mails that wait for ever", (await waiting(pool)).length),
-		none("processes that ended by themselves", house.gone()),
+		none("processes that ended by themselves", cluster.countExited()),
 	];
 }
 
@@ -147,7 +147,7 @@ async function challengeEnds(pool: pg.Pool, members: readonly Member[]): Promise
 }
 
 /** As the clock does. */
-async function enqueueJobs({ postgres }: House): Promise<void> {
+async function enqueueJobs({ postgres }: Cluster): Promise<void> {
 	const database = await openDatabase({ url: postgres.url });
 	const logger = createLogger({ LOG_LEVEL: "silent" });
 	const jobs = [mailMembersJob, alertChallengesJob, runBattlesJob];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Member } from "../fixtures/members.ts";
 import { send } from "./fan.ts";
-import { counted, type Finding, kept } from "./finding.ts";
+import { allStored, counted, type Finding } from "./finding.ts";
 
 /** Pages that everybody reads; they are kept from before. */
 const PAGES = ["/", "/facts", "/teams", "/quiz"];
@@ -25,7 +25,7 @@ type Outage = {
  * A site whose database cannot be written for a while. Pages read before go on being read, every write is acknowledged or refused
  * with 503 as a problem, what was acknowledged is there once, and afterwards everything goes on by itself.
  */
-export async function sitOut({ url, group_id, members }: Site, outage: Outage): Promise<Finding[]> {
+export async function runOutage({ url, group_id, members }: Site, outage: Outage): Promise<Finding[]> {
 	const acknowledged: string[] = [];
 	let refused = 0;
 	let unclear = 0;
@@ -76,7 +76,7 @@ export async function sitOut({ url, group_id, members }: Site, outage: Outage): 
 	const { name, stored } = outage;
 	return [
 		counted(`${name}: pages read, of those requested`, asked, read),
-		kept(`${name}: writes acknowledged`, acknowledged, await stored()),
+		allStored(`${name}: writes acknowledged`, acknowledged, await stored()),
 		counted(`${name}: writes refused with 503 as a problem, of those not acknowledged`, refused + unclear, refused),
 		counted(`${name}: it was felt, and writing goes on after it`, 2, Number(refused_meanwhile > 0) + Number(again)),
 	];

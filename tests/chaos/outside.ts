@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../fixtures/process.ts";
 import { startFailingStub, WAYS } from "../stubs/failing.ts";
-import { counted, type Finding, kept, none, type Report } from "./finding.ts";
-import { ORIGIN, openHouse } from "./house.ts";
+import { ORIGIN, openCluster } from "./cluster.ts";
+import { allStored, counted, type Finding, none, type Report } from "./finding.ts";
 
 const PAGES = ["/", "/facts", "/teams", "/quiz", "/news"];
 const PAUSE_MS = 50;
@@ -33,8 +33,8 @@ export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
 		AI_TIMEOUT: "6",
 		AI_DAILY_BUDGET: "50000000",
 	};
-	await using house = await openHouse([settings, settings]);
-	const { urls, pool } = house;
+	await using cluster = await openCluster([settings, settings]);
+	const { urls, pool } = cluster;
 	const url = urls[0] as string;
 	const load = readAllTheTime(urls);
 
@@ -57,7 +57,7 @@ export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
 	return [
 		counted("pages read meanwhile, of those requested", asked, read),
 		counted("wishes for news answered", refreshes.length, refreshes.filter((status) => status === 200).length),
-		kept(
+		allStored(
 			"articles of the feed that works",
 			ARTICLES,
 			rows.map(({ link }) => link),
@@ -74,7 +74,7 @@ export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
 		),
 		none("times the model's provider was asked while it was left alone", asked_at_rest),
 		none("times a redirect led into the inner network", stub.asked.inner),
-		none("processes that ended by themselves", house.gone()),
+		none("processes that ended by themselves", cluster.countExited()),
 	];
 }
 

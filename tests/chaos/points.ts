@@ -8,9 +8,9 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { earn } from "../fixtures/earning.ts";
 import { followedUp } from "../fixtures/following.ts";
 import { enrolMembers, type Member } from "../fixtures/members.ts";
+import { type Cluster, openCluster, SECRET } from "./cluster.ts";
 import { send } from "./fan.ts";
-import { counted, type Finding, kept, none, type Report } from "./finding.ts";
-import { type House, openHouse, SECRET } from "./house.ts";
+import { allStored, counted, type Finding, none, type Report } from "./finding.ts";
 
 /** Which process each kill hits: the first two answer fans, the third does the jobs. */
 const KILLS = [0, 2, 1, 0, 2, 1];
@@ -28,20 +28,20 @@ type Acknowledged = { once: string[]; actions: string[]; verdicts: string[]; fri
  */
 export async function pointsUnderChaos(report: Report): Promise<Finding[]> {
 	report("two web processes and a worker start on an empty database");
-	await using house = await openHouse([{ ROLE: "web" }, { ROLE: "web" }, { ROLE: "worker" }]);
+	await using cluster = await openCluster([{ ROLE: "web" }, { ROLE: "web" }, { ROLE: "worker" }]);
 	const acknowledged: Acknowledged = { once: [], actions: [], verdicts: [], friends: [] };
 	for (const [kill, victim] of KILLS.entries()) {
-		const { members } = await enrolMembers(house.pool, SECRET, FANS);
-		await befriend(house.pool, members);
-		const fans = members.map((member, place) => live(house, acknowledged, member, place));
+		const { members } = await enrolMembers(cluster.pool, SECRET, FANS);
+		await befriend(cluster.pool, members);
+		const fans = members.map((member, place) => earnUntilKilled(cluster, acknowledged, member, place));
 		await sleep(randomInt(LONGEST_MS));
-		const killed = house.killed(victim);
+		const killed = cluster.killAndRestart(victim);
 		await Promise.all([killed, ...fans]);
 		report(
 			`kill ${kill + 1}, of process ${victim + 1}: ${acknowledged.actions.length + acknowledged.verdicts.length} actions acknowledged`,
 		);
 	}
-	return await judge(house, acknowledged);
+	return await verify(cluster, acknowledged);
 }
 
 /** Each fan has come by the link of the one before, and has not taken part yet. */
@@ -59,8 +59,13 @@ async function befriend(pool: pg.Pool, members: readonly Member[]): Promise<void
 }
 
 /** What one fan does, on the process that the fan's place leads to, until all is done or the process is gone. */
-async function live(house: House, acknowledged: Acknowledged, member: Member, place: number): Promise<void> {
-	const site = house.urls[place % 2] as string;
+async function earnUntilKilled(
+	cluster: Cluster,
+	acknowledged: Acknowledged,
+	member: Member,
+	place: number,
+): Promise<void> {
+	const site = cluster.urls[place % 2] as string;
 	const post = async (path: string, body: unknown = {}) => {
 		const { status, answer } = await send(site, member, path, body);
 		if (status === 0) throw new Error("gone");
@@ -69,7 +74,7 @@ async function live(house: House, acknowledged: Acknowledged, member: Member, pl
 	try {
 		const { armies } = (await (await fetch(`${site}/api/community/armies`)).json()) as { armies: { id: string }[] };
 		const { battles } = (await (await fetch(`${site}/api/battles`)).json()) as OpenBattles;
-		await play(house.pool, post, acknowledged);
+		await play(cluster.pool, post, acknowledged);
 		await earn({
 			post,
 			place,
@@ -111,7 +116,7 @@ async function play(pool: pg.Pool, post: Post, acknowledged: Acknowledged): Prom
 	}
 }
 
-async function judge({ pool, postgres }: House, acknowledged: Acknowledged): Promise<Finding[]> {
+async function verify({ pool, postgres }: Cluster, acknowledged: Acknowledged): Promise<Finding[]> {
 	const keys = async (query: string): Promise<string[]> => (await pool.query(query)).rows.map(({ key }) => key);
 	const number = async (query: string): Promise<number> => (await pool.query(query)).rows[0].number ?? 0;
 	const database = await openDatabase({ url: postgres.url });
@@ -121,9 +126,9 @@ async function judge({ pool, postgres }: House, acknowledged: Acknowledged): Pro
 	const faults = await compareWithLedger(database.db);
 	const ledger = await keys("select user_id || ' ' || transaction_type as key from points_ledger");
 	return [
-		kept("actions that pay a fan once (first team, daily bonus, share)", acknowledged.once, onlyOnce(ledger)),
-		kept("fans paid for each kind of action", acknowledged.actions, [...new Set(ledger)]),
-		kept(
+		allStored("actions that pay a fan once (first team, daily bonus, share)", acknowledged.once, onlyOnce(ledger)),
+		allStored("fans paid for each kind of action", acknowledged.actions, [...new Set(ledger)]),
+		allStored(
 			"quiz answers with their verdict and points",
 			acknowledged.verdicts,
 			await keys(
@@ -135,7 +140,7 @@ async function judge({ pool, postgres }: House, acknowledged: Acknowledged): Pro
 			await number("select count(*)::int as number from quiz_scores where points > 0"),
 			await number("select count(*)::int as number from points_ledger where transaction_type = 'quiz_answer'"),
 		),
-		kept(
+		allStored(
 			"friends who took part, and their sharers' payment",
 			acknowledged.friends,
 			await keys(`select c.fan_id::text as key from share_conversions c join viral_shares s on s.id = c.share_id

@@ -8,8 +8,8 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { followedUp } from "../fixtures/following.ts";
 import { enrolMembers, type Member } from "../fixtures/members.ts";
 import { testRecord } from "../fixtures/record.ts";
-import { counted, type Finding, kept, none, type Report } from "./finding.ts";
-import { type House, ORIGIN, openHouse, SECRET } from "./house.ts";
+import { type Cluster, ORIGIN, openCluster, SECRET } from "./cluster.ts";
+import { allStored, counted, type Finding, none, type Report } from "./finding.ts";
 
 const FANS = 20;
 const OVERS = 12;
@@ -24,15 +24,15 @@ const SETTLED_MS = 150_000;
  */
 export async function reliveUnderChaos(report: Report): Promise<Finding[]> {
 	report("two web processes and a worker start on an empty database");
-	await using house = await openHouse([{ ROLE: "web" }, { ROLE: "web" }, { ROLE: "worker" }]);
-	const { group_id, members } = await enrolMembers(house.pool, SECRET, FANS);
+	await using cluster = await openCluster([{ ROLE: "web" }, { ROLE: "web" }, { ROLE: "worker" }]);
+	const { group_id, members } = await enrolMembers(cluster.pool, SECRET, FANS);
 	const relive_id = randomUUID();
 	const path = `/api/groups/${group_id}/relive`;
-	const started = await ask(house, members[0] as Member, "POST", path, { id: relive_id, masked: true, pace: "slow" });
+	const started = await ask(cluster, members[0] as Member, "POST", path, { id: relive_id, masked: true, pace: "slow" });
 	if (started?.status !== 200) throw new Error("the match did not start");
 	const acknowledged: string[] = [];
 	let wrong = 0;
-	let looks = 0;
+	let viewsSeen = 0;
 	for (let over = 1; over <= OVERS; over++) {
 		const guesses = members.map(async (member, place) => {
 			const body = {
@@ -44,36 +44,38 @@ export async function reliveUnderChaos(report: Report): Promise<Finding[]> {
 				wicket_confidence: "sure",
 			};
 			// sent twice, as by a hasty finger
-			const answers = await Promise.all([1, 2].map(() => ask(house, member, "PUT", `${path}/guess`, body, place)));
+			const answers = await Promise.all([1, 2].map(() => ask(cluster, member, "PUT", `${path}/guess`, body, place)));
 			if (answers.some((answer) => answer?.status === 200)) acknowledged.push(`${member.id} ${over}`);
 		});
 		await sleep(100);
-		await Promise.all([house.killed(over % 3), ...guesses]);
+		await Promise.all([cluster.killAndRestart(over % 3), ...guesses]);
 		// on to the over that was guessed
-		await moveOn(house, relive_id, over);
-		const views = await Promise.all(members.map((member, place) => ask(house, member, "GET", path, undefined, place)));
+		await moveOn(cluster, relive_id, over);
+		const views = await Promise.all(
+			members.map((member, place) => ask(cluster, member, "GET", path, undefined, place)),
+		);
 		for (const answer of views) {
 			if (answer?.status !== 200) continue;
-			looks++;
+			viewsSeen++;
 			const view = answer.body as ReliveView;
 			if (view.overs.length !== over || view.relive?.running !== true) wrong++;
 		}
 		report(
-			`over ${over}, process ${(over % 3) + 1} killed: ${acknowledged.length} guesses acknowledged, ${looks} looks`,
+			`over ${over}, process ${(over % 3) + 1} killed: ${acknowledged.length} guesses acknowledged, ${viewsSeen} looks`,
 		);
 	}
-	await house.pool.query("update group_relives set since = since - interval '2 hours' where id = $1", [relive_id]);
+	await cluster.pool.query("update group_relives set since = since - interval '2 hours' where id = $1", [relive_id]);
 	report("the match is over; the worker settles what is open");
 	const deadline = performance.now() + SETTLED_MS;
-	while ((await open(house)) > 0 && performance.now() < deadline) await sleep(1_000);
-	return judge(house, acknowledged, wrong);
+	while ((await open(cluster)) > 0 && performance.now() < deadline) await sleep(1_000);
+	return verify(cluster, acknowledged, wrong);
 }
 
 type Answered = { status: number; body: unknown };
 
 /** Asks one of the web processes, and the other when that one is gone. Null: neither answered. */
 async function ask(
-	{ urls }: House,
+	{ urls }: Cluster,
 	member: Member,
 	method: string,
 	path: string,
@@ -93,33 +95,33 @@ async function ask(
 }
 
 /** Has the match come to the start of its nth over. */
-async function moveOn(house: House, relive_id: string, over: number): Promise<void> {
-	const { rows } = await house.pool.query("select match_id from group_relives where id = $1", [relive_id]);
+async function moveOn(cluster: Cluster, relive_id: string, over: number): Promise<void> {
+	const { rows } = await cluster.pool.query("select match_id from group_relives where id = $1", [relive_id]);
 	const { overs } = await timelinesOf(await testRecord())(rows[0].match_id, true);
 	const starts = overs[over - 1]?.starts ?? 0;
-	await house.pool.query(
+	await cluster.pool.query(
 		"update group_relives set at_beats = 0, since = clock_timestamp() - $2 * interval '1 ms' where id = $1",
 		[relive_id, (starts + 0.01) * PACES.slow.beat_ms],
 	);
 }
 
-const open = async ({ pool }: House): Promise<number> =>
+const open = async ({ pool }: Cluster): Promise<number> =>
 	(await pool.query("select count(*)::int as open from relive_guesses where settled_at is null")).rows[0].open;
 
-async function judge(house: House, acknowledged: string[], wrong: number): Promise<Finding[]> {
-	const { pool, postgres } = house;
+async function verify(cluster: Cluster, acknowledged: string[], wrong: number): Promise<Finding[]> {
+	const { pool, postgres } = cluster;
 	const keys = async (query: string): Promise<string[]> => (await pool.query(query)).rows.map(({ key }) => key);
 	const database = await openDatabase({ url: postgres.url });
 	await using closing = new AsyncDisposableStack();
 	closing.defer(database.close);
 	await followedUp(database);
 	return [
-		kept(
+		allStored(
 			"guesses that were acknowledged",
 			acknowledged,
 			await keys("select user_id || ' ' || over as key from relive_guesses"),
 		),
-		kept(
+		allStored(
 			"payments of guesses that are worth something",
 			await keys("select id || ' ' || points as key from relive_guesses where points > 0"),
 			await keys(
@@ -131,7 +133,7 @@ async function judge(house: House, acknowledged: string[], wrong: number): Promi
 			1,
 			(await keys("select id::text as key from group_relives where ended_at is not null")).length,
 		),
-		none("guesses that nobody settled", await open(house)),
+		none("guesses that nobody settled", await open(cluster)),
 		none("looks that were not at the over of the clock", wrong),
 		none("balances that differ from the ledger", (await compareWithLedger(database.db)).length),
 	];

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openCluster } from "./cluster.ts";
 import { counted, type Finding, none, type Report } from "./finding.ts";
-import { openHouse } from "./house.ts";
 
 const OF_EACH_KIND = 150;
 /** At least so long, and until all are shown out, which the site does when a minute is over; not for ever. */
-const LASTS_MS = 60_000;
+const DURATION_MS = 60_000;
 const PATIENCE_MS = 240_000;
 const BYTE_EVERY_MS = 1_000;
 const ASK_EVERY_MS = 200;
@@ -17,18 +17,18 @@ const MOST_MB = 150;
 
 /** Hundreds of clients that send byte by byte, or do not read the answer, while others read pages. */
 export async function slowUnderChaos(report: Report): Promise<Finding[]> {
-	await using house = await openHouse([{}]);
-	const url = house.urls[0] as string;
+	await using cluster = await openCluster([{}]);
+	const url = cluster.urls[0] as string;
 	const port = Number(new URL(url).port);
-	const pid = house.servers[0]?.child.pid as number;
+	const pid = cluster.servers[0]?.child.pid as number;
 	await read(url);
 	const before = residentMb(pid);
 
 	const sockets: Slow[] = [];
 	for (let at = 0; at < OF_EACH_KIND; at++)
 		sockets.push(
-			drips(port, "GET / HTTP/1.1\r\nhost: chaos.example\r\n", "x-slow: yes\r\n"),
-			drips(
+			sendsSlowly(port, "GET / HTTP/1.1\r\nhost: chaos.example\r\n", "x-slow: yes\r\n"),
+			sendsSlowly(
 				port,
 				"POST /api/newsletter/subscriptions HTTP/1.1\r\nhost: chaos.example\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n",
 				" ",
@@ -42,7 +42,7 @@ export async function slowUnderChaos(report: Report): Promise<Finding[]> {
 	const began = performance.now();
 	const lasts = () => performance.now() - began;
 	const open = () => sockets.filter(({ socket }) => !socket.destroyed).length;
-	while (lasts() < LASTS_MS || (open() > 0 && lasts() < PATIENCE_MS)) {
+	while (lasts() < DURATION_MS || (open() > 0 && lasts() < PATIENCE_MS)) {
 		asked++;
 		if (await read(url)) answered++;
 		most = Math.max(most, residentMb(pid));
@@ -56,7 +56,7 @@ export async function slowUnderChaos(report: Report): Promise<Finding[]> {
 		counted("pages read by others, of those requested", asked, answered),
 		counted("slow clients shown out", sockets.length, dropped),
 		none(`megabytes above ${MOST_MB} that they cost`, Math.max(0, Math.round(most - before - MOST_MB))),
-		none("processes that ended by themselves", house.gone()),
+		none("processes that ended by themselves", cluster.countExited()),
 	];
 }
 
@@ -68,7 +68,7 @@ function opened(port: number): Socket {
 }
 
 /** Sends the beginning, and then `rest` for ever, a byte at a time. */
-function drips(port: number, beginning: string, rest: string): Slow {
+function sendsSlowly(port: number, beginning: string, rest: string): Slow {
 	const socket = opened(port).resume();
 	socket.write(beginning);
 	let at = 0;

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Member } from "../fixtures/members.ts";
 import { ownPidNamespace } from "../fixtures/namespace.ts";
 import { refusedStart, startServer } from "../fixtures/process.ts";
-import { judge, prepared } from "./embedded-site.ts";
+import { ORIGIN, SECRET } from "./cluster.ts";
+import { prepareFolder, verify } from "./embedded-site.ts";
 import { send } from "./fan.ts";
 import { counted, type Finding, type Report } from "./finding.ts";
-import { ORIGIN, SECRET } from "./house.ts";
 
 const TWINS = 6;
 /** Slow enough that no limit slows a member down. */
@@ -26,7 +26,7 @@ export async function twinsUnderChaos(report: Report): Promise<Finding[]> {
 	const dataDir = mkdtempSync(join(tmpdir(), "tm-chaos-twins-"));
 	const settings = { DATA_DIR: dataDir, AUTH_SECRET: SECRET, SITE_URL: ORIGIN };
 	try {
-		const { group_id, members } = await prepared(dataDir);
+		const { group_id, members } = await prepareFolder(dataDir);
 		let site = await startServer(settings, container);
 		const acknowledged: string[] = [];
 		let written = 0;
@@ -55,9 +55,9 @@ export async function twinsUnderChaos(report: Report): Promise<Finding[]> {
 
 		let refused = 0;
 		for (let twin = 1; twin <= TWINS; twin++) {
-			const { code, said } = await refusedStart(settings, container);
-			if (code === 1 && /^.* is in use by another process or container.*\.$/.test(said)) refused++;
-			report(`the second site ended with ${code}: ${said}`);
+			const { code, said: text } = await refusedStart(settings, container);
+			if (code === 1 && /^.* is in use by another process or container.*\.$/.test(text)) refused++;
+			report(`the second site ended with ${code}: ${text}`);
 		}
 		state = "handed over";
 		await reading;
@@ -76,7 +76,7 @@ export async function twinsUnderChaos(report: Report): Promise<Finding[]> {
 			counted("second sites refused in a sentence", TWINS, refused),
 			counted("reads answered by the first meanwhile, of those requested", asked, read),
 			counted("messages acknowledged in the end, of those written", written, acknowledged.length),
-			...(await judge(dataDir, group_id, acknowledged, "by the first and the one after it")),
+			...(await verify(dataDir, group_id, acknowledged, "by the first and the one after it")),
 		];
 	} finally {
 		rmSync(dataDir, { recursive: true, force: true });

@@ -9,9 +9,9 @@ import { enrolMembers, type Member } from "../fixtures/members.ts";
 import { startIndexNowStub } from "../stubs/indexnow.ts";
 import { startOpenAiStub } from "../stubs/openai.ts";
 import { startSmtpStub } from "../stubs/smtp.ts";
+import { type Cluster, ORIGIN, openCluster, SECRET } from "./cluster.ts";
 import { send } from "./fan.ts";
-import { counted, type Finding, kept, none, type Report } from "./finding.ts";
-import { type House, ORIGIN, openHouse, SECRET } from "./house.ts";
+import { allStored, counted, type Finding, none, type Report } from "./finding.ts";
 
 const KILLS = 6;
 const LIFE_MS = 4_000;
@@ -45,22 +45,22 @@ export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 		OUTSIDE_ADDRESSES: "127.0.0.1",
 		TRUST_PROXY: "on",
 	};
-	await using house = await openHouse([
+	await using cluster = await openCluster([
 		{ ...common, ROLE: "web" },
 		{ ...common, ROLE: "worker" },
 	]);
-	const { pool } = house;
-	const web = house.urls[0] as string;
+	const { pool } = cluster;
+	const web = cluster.urls[0] as string;
 	const admin = await enrolAdmin(pool);
 	await subscribe(pool);
 
 	report("all of it is queued");
-	await enqueueDigest(house);
+	await enqueueDigest(cluster);
 	const run = await send(web, admin, "/api/functions/bulk-generate-content", { action: "generate-all-content" });
-	const outside = Promise.all([askQuestions(house), submit(web, admin), signIn(web)]);
+	const outside = Promise.all([askQuestions(cluster), submit(web, admin), signIn(web)]);
 	for (let kill = 1; kill <= KILLS; kill++) {
 		await sleep(LIFE_MS);
-		await house.killed(1);
+		await cluster.killAndRestart(1);
 		report(`the worker was killed ${kill} times`);
 	}
 	const [questions, urls, signIns] = await outside;
@@ -89,9 +89,9 @@ export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 			await number("select count(*)::int as number from generation_parts"),
 			await number("select count(*)::int as number from generation_parts where state = 'done'"),
 		),
-		kept("facts afterwards, by their titles", titles, titles),
-		kept("quiz questions afterwards, by their words", wordings, wordings),
-		kept(
+		allStored("facts afterwards, by their titles", titles, titles),
+		allStored("quiz questions afterwards, by their words", wordings, wordings),
+		allStored(
 			"newsletter mails noted as sent (at most once each)",
 			await keys(
 				"select s.email as key from newsletter_deliveries d join newsletter_subscriptions s on s.id = d.subscription_id where d.sent_at is not null",
@@ -102,16 +102,16 @@ export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 			"newsletter mails that nobody took up",
 			await number("select count(*)::int as number from newsletter_deliveries where begun_at is null"),
 		),
-		kept("sign-in mails acknowledged", signIns, signInMails),
-		kept(
+		allStored("sign-in mails acknowledged", signIns, signInMails),
+		allStored(
 			"addresses queued for IndexNow, noted as submitted",
 			urls,
 			await keys("select url as key from indexnow_submissions where status = 'success' and type = 'manual'"),
 		),
-		kept("of those, sent to the service (at least once each)", urls, [
+		allStored("of those, sent to the service (at least once each)", urls, [
 			...new Set(indexNow.received.flatMap(({ urlList }) => urlList)),
 		]),
-		kept(
+		allStored(
 			"questions in rooms, and their one answer",
 			questions,
 			await keys("select reply_to_message_id::text as key from group_messages where message_type = 'ai_agent'"),
@@ -135,7 +135,7 @@ async function subscribe(pool: pg.Pool): Promise<void> {
 }
 
 /** As the clock does on Monday morning. */
-async function enqueueDigest({ postgres }: House): Promise<void> {
+async function enqueueDigest({ postgres }: Cluster): Promise<void> {
 	const database = await openDatabase({ url: postgres.url });
 	const logger = createLogger({ LOG_LEVEL: "silent" });
 	const queue = createJobs({ database, jobs: [writeDigestJob], context: {} as never, logger, role: "web" });
@@ -146,7 +146,7 @@ async function enqueueDigest({ postgres }: House): Promise<void> {
 }
 
 /** In rooms of one, where the assistant answers everything. Answers the ids of the messages that were accepted. */
-async function askQuestions({ pool, urls }: House): Promise<string[]> {
+async function askQuestions({ pool, urls }: Cluster): Promise<string[]> {
 	const accepted: string[] = [];
 	const rooms = await Promise.all(Array.from({ length: ROOMS }, () => enrolMembers(pool, SECRET, 1)));
 	await pool.query("update player_groups set ai_mode = 'always' where id = any($1::uuid[])", [

@@ -14,13 +14,13 @@ export const SECRET = "a secret for chaos, thirty-two bytes or more";
 export const ORIGIN = "http://chaos.example";
 
 type Settings = Record<string, string>;
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /**
  * Processes of one site on a PostgreSQL and a Redis of their own, all of which may be killed. `processes`: what each is set to
  * beyond what they share.
  */
-export async function openHouse(processes: readonly Settings[], place: PostgresPlace = {}) {
+export async function openCluster(processes: readonly Settings[], place: PostgresPlace = {}) {
 	await using opened = new AsyncDisposableStack();
 	prepared ??= prepare();
 	const postgres = await startPostgres({ from: await prepared, ...place });
@@ -56,14 +56,14 @@ export async function openHouse(processes: readonly Settings[], place: PostgresP
 		servers,
 		urls: servers.map(({ url }) => url),
 		/** Kills a process with -9 and starts it again. */
-		async killed(at: number): Promise<void> {
+		async killAndRestart(at: number): Promise<void> {
 			const { child, exited } = servers[at] as ServerProcess;
 			child.kill("SIGKILL");
 			await exited;
 			servers[at] = await startServer(settings[at] as Settings);
 		},
 		/** How many processes have ended by themselves. */
-		gone: () => servers.filter(({ child }) => endOf(child) !== null).length,
+		countExited: () => servers.filter(({ child }) => endOf(child) !== null).length,
 		[Symbol.asyncDispose]: () => closing.disposeAsync(),
 	};
 }
