@@ -9,7 +9,7 @@ import { testSite } from "./fixtures/site.ts";
 
 const site = await testSite();
 
-describe("an answer that is not what its schema says", () => {
+describe("an answer that differs from its schema", () => {
 	const answer = z.object({ id: z.string(), rows: z.array(z.object({ points: z.int() })) });
 	const entries: Record<string, () => unknown> = {
 		"/wrong": () => ({ id: 12, rows: [] }),
@@ -32,7 +32,7 @@ describe("an answer that is not what its schema says", () => {
 		}),
 	);
 
-	/** What the entries answer on a site that checks, or does not check, its answers: status and detail by path. */
+	/** Status and detail of each entry's answer, by path. */
 	async function ask(CHECK_ANSWERS: boolean): Promise<Record<string, [number, string | undefined]>> {
 		const app = createApp(
 			{ ...site, entries: lying, settings: { ...site.settings, CHECK_ANSWERS } },
@@ -55,7 +55,7 @@ describe("an answer that is not what its schema says", () => {
 		}
 	}
 
-	test("fails in tests, and is named with what is wrong", async () => {
+	test("is a 500 that names the wrong field, where answers are checked", async () => {
 		expect(await ask(true)).toEqual({
 			"/wrong": [500, expect.stringMatching(/^GET \/api\/wrong: id: /)],
 			"/leak": [500, "GET /api/leak: undescribed: rows.1.email"],
@@ -66,17 +66,17 @@ describe("an answer that is not what its schema says", () => {
 		});
 	});
 
-	test("is sent as it is where answers are not checked", async () => {
+	test("is sent unchanged where answers are not checked", async () => {
 		const said = await ask(false);
 		expect(Object.values(said).map(([status]) => status)).toEqual([200, 200, 200, 200, 303, 200]);
 	});
 });
 
-/** As the specification, RFC 8058 and ALTCHA's proof of work name them. */
+// the names of the specification, RFC 8058 and ALTCHA's proof of work
 const OF_THE_PROOF = ["derivedKey", "expiresAt", "keyLength", "keyPrefix", "keySignature"];
 const GIVEN_NAMES = ["playerName", "timeFilter", "List-Unsubscribe", ...OF_THE_PROOF];
 
-test("every name on the wire is snake_case, but for those that are given", async () => {
+test("every field and parameter of the API is snake_case, except names that others define", async () => {
 	const { paths } = (await (await site.visitor().get("/api/openapi.json")).json()) as { paths: object };
 	const names = new Set<string>();
 	(function collect(part: unknown) {
@@ -110,7 +110,7 @@ function leftOpen(schema: unknown, path: string): string[] {
 	return says ? inside : [path, ...inside];
 }
 
-test("every entry says what it sends, of JSON every part, who may call it, and how it refuses", async () => {
+test("the OpenAPI document describes guard, errors, and every part of the answer of each entry", async () => {
 	const { paths, components } = (await (await site.visitor().get("/api/openapi.json")).json()) as {
 		paths: Record<string, Record<string, Described>>;
 		components: { securitySchemes: Record<string, unknown> };
@@ -142,7 +142,7 @@ test("every entry says what it sends, of JSON every part, who may call it, and h
 	expect(media("post", "/functions/ipl-ai-assistant")).toEqual(["application/json", "text/event-stream"]);
 });
 
-test("the schemas stay on the server: the browser gets zod with the forms of signing in alone", () => {
+test("only one script for browsers contains zod", () => {
 	const assets = new URL("../build/client/assets/", import.meta.url);
 	const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
 	const withZod = scripts.filter((name) => readFileSync(new URL(name, assets), "utf8").includes("ZodError"));

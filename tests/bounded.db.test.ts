@@ -13,7 +13,7 @@ const site = await testSite({ TRUST_PROXY: "on" });
 const get = (path: string, headers: Record<string, string>, method = "GET") =>
 	send(site.url, { method, path, headers: {}, body: undefined }, headers);
 
-/** One address of each route: of the server, of the pages, and of the files of the build. */
+/** An address of each route of the server and the pages, and each file of the build. */
 async function everyAddress(): Promise<string[]> {
 	const folder = fileURLToPath(new URL("../build/client", import.meta.url));
 	const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -28,7 +28,7 @@ async function everyAddress(): Promise<string[]> {
 	];
 }
 
-test("SHELL-6 every address is answered from the page cache, or refuses a network that asked too often", async () => {
+test("SHELL-6 a network beyond its limit gets 429 from every address that the page cache does not answer", async () => {
 	const addresses = [...new Set(await everyAddress())];
 	expect(addresses.length).toBeGreaterThan(250);
 	const cached = ["/", "/facts", "/robots.txt", "/sitemap.xml", "/embed/seasons/2016", "/not-found"];
@@ -37,7 +37,7 @@ test("SHELL-6 every address is answered from the page cache, or refuses a networ
 		for (let asked = 0; asked < 500; asked++) if ((await get("/healthz", FLOOD)).status === 429) return true;
 		return false;
 	};
-	// the network has used up what it may ask; what it asks now has to be counted, or to cost nothing
+	// uses up the network's limit
 	await site.limits.takeHere({ name: "requests", points: 30_000, per_seconds: 60 }, FLOOD["x-forwarded-for"], 29_900);
 	expect(await overrun()).toBe(true);
 
@@ -57,7 +57,7 @@ test("SHELL-6 every address is answered from the page cache, or refuses a networ
 	expect((await get("/readyz", {})).status).toBe(200);
 });
 
-test("SHELL-6 a browser that asked too often reads why on a page", async () => {
+test("SHELL-6 a browser beyond its limit gets a page with the reason", async () => {
 	const refused = await get("/players", { ...FLOOD, accept: "text/html,*/*" });
 	expect([refused.status, refused.type]).toEqual([429, "text/html; charset=utf-8"]);
 	expect(refused.text).toContain("Too many requests");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { settingsSchema } from "../platform/env.ts";
 import { readCompose, readImage } from "./fixtures/compose.ts";
 
-test("SHELL-9 compose.yaml holds together: every volume, config and service it names is there, every setting is one", () => {
+test("SHELL-9 every volume, config, service and setting that compose.yaml names exists", () => {
 	const { services, volumes, configs } = readCompose({
 		SITE_URL: "http://localhost",
 		AUTH_SECRET: "x".repeat(64),

@@ -6,14 +6,14 @@ import { testSite } from "./fixtures/site.ts";
 
 const site = await testSite();
 
-// `npm run record:consistency` asks for every figure of every page
+// `npm run record:consistency` checks every figure of every page
 const PAGES = [
 	"/statistics",
 	...TABLES.flatMap(({ slug, by }) => (by ? [`/statistics/${slug}`, `/statistics/${slug}?season=2016`] : [])),
 	...["virat-kohli-rcb", "jasprit-bumrah-mi", "ms-dhoni-csk"].map((slug) => `/players/${slug}`),
 ];
 
-test.each(PAGES)("STAT-2 PLAYER-5 the figures of %s are what the record says to their questions", async (path) => {
+test.each(PAGES)("STAT-2 PLAYER-5 the figures of %s equal the record's answers to their questions", async (path) => {
 	const response = await site.visitor().get(path);
 	const figures = figuresIn(await response.text());
 	expect(figures.length).toBeGreaterThan(10);
@@ -24,7 +24,7 @@ test.each(PAGES)("STAT-2 PLAYER-5 the figures of %s are what the record says to 
 	expect((await Promise.all(differences)).flat()).toEqual([]);
 });
 
-test("finds a figure that is not what its question says", async () => {
+test("a figure that differs from the answer to its question is found", async () => {
 	const page = `<dl data-q="${JSON.stringify({ rows: "batting", where: { player: "ba607b88" } }).replaceAll('"', "&quot;")}">
 		<dd data-figure="runs"><b>9,336</b></dd><dd data-figure="bowling.wickets">5</dd></dl>`;
 	const figures = figuresIn(page);

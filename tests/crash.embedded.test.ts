@@ -7,7 +7,7 @@ const SIGN_UPS = LONG ? 200 : 20;
 const KILLED_AFTER = 0.6 * SIGN_UPS;
 const { start, open } = ownSite();
 
-test(`AUTH-1 FACT-7 killed in the middle of ${SIGN_UPS} sign-ups and of new facts, the site has lost nothing it acknowledged`, async () => {
+test(`AUTH-1 FACT-7 a site killed during ${SIGN_UPS} sign-ups and new facts keeps all that it acknowledged`, async () => {
 	const server = await start();
 	const { url, child, exited } = server;
 	const before = (await (await fetch(`${url}/api/facts`)).json()) as { total: number };

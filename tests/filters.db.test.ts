@@ -17,16 +17,13 @@ describe("filters of lists", () => {
 		["TEAM-3", "/matches?season=1999&team=mi", "There&#x27;s no season “1999” in the record.", "/matches?team=mi"],
 		["TEAM-3", "/matches?ground=lords", "There&#x27;s no ground “lords” in the record.", "/matches"],
 		["TEAM-3", "/matches?player=nobody-mi", "There&#x27;s no player “nobody-mi” in the record.", "/matches"],
-	])(
-		"%s %s says what there is none of, lists nothing, and leads to the list without it",
-		async (_id, path, text, rest) => {
-			const { status, html } = await site.page(path);
-			expect(status).toBe(404);
-			expect(html).toContain(text);
-			expect(html).toMatch(new RegExp(`href="${rest.replace("?", "\\?")}"[^>]*>Clear the filter<`));
-			expect(html).not.toMatch(/<article|<table|class="pager"/);
-		},
-	);
+	])("%s %s answers 404 with the unknown value and a link to the list without it", async (_id, path, text, rest) => {
+		const { status, html } = await site.page(path);
+		expect(status).toBe(404);
+		expect(html).toContain(text);
+		expect(html).toMatch(new RegExp(`href="${rest.replace("?", "\\?")}"[^>]*>Clear the filter<`));
+		expect(html).not.toMatch(/<article|<table|class="pager"/);
+	});
 
 	test.each([
 		["/players?team=RCB", "/players?team=rcb"],
@@ -36,7 +33,7 @@ describe("filters of lists", () => {
 		["/facts?category=records", "/facts?category=Records"],
 		["/news?category=ipl", "/news?category=IPL"],
 		["/matches?team=KXIP", "/matches?team=pbks"],
-	])("%s means %s", async (path, meant) => {
+	])("%s shows the same as %s", async (path, meant) => {
 		const [given, plain] = [await site.page(path), await site.page(meant)];
 		expect(given.status).toBe(200);
 		const canonical = (html: string) => html.match(/<link rel="canonical" href="[^"]*"/)?.[0];
@@ -45,13 +42,13 @@ describe("filters of lists", () => {
 		expect(status(given.html)).toBe(status(plain.html));
 	});
 
-	test("STAT-2 an unknown season has no file; the API knows codes in capitals", async () => {
+	test("STAT-2 the file of an unknown season answers 404; the API accepts codes in capitals", async () => {
 		expect((await site.visitor().get("/statistics/runs.csv?season=1999")).status).toBe(404);
 		const { total } = await (await site.visitor().get("/api/players?team=RCB")).json();
 		expect(total).toBeGreaterThan(10);
 	});
 
-	test("an unknown filter is shown as text, never as markup", async () => {
+	test("an unknown value is shown as text, never as markup", async () => {
 		for (const path of ["/players?team=", "/facts?category=", "/matches?player="]) {
 			const { status, html } = await site.page(`${path}${encodeURIComponent("<script>alert(1)</script>")}`);
 			expect(status).toBe(404);

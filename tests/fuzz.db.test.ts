@@ -11,7 +11,7 @@ const REQUESTS = LONG ? 20_000 : 100;
 const FANS = Math.max(4, Math.ceil(REQUESTS / 150));
 const ADMINS = Array.from({ length: FANS }, (_, number) => `admin${number}@example.com`);
 
-/** Signs in once: an address may ask for few mails. */
+/** Signs in once, because an address may get few mails. */
 const MENDER = "mender@example.com";
 
 const FILES = [
@@ -48,7 +48,10 @@ const fromElsewhere = () => {
 };
 const mender = await site.fan(MENDER, site.visitor(fromElsewhere()));
 
-/** Fans in turn, so that the limits of none are what answers; who has signed out or left the site comes back. */
+/**
+ * Returns the cookie of another fan on each call, so that no limit is reached. Signed-out and deleted fans sign in
+ * again.
+ */
 function crowd(emails: string[]) {
 	const members: (Visitor | undefined)[] = emails.map(() => undefined);
 	let turn = 0;
@@ -63,7 +66,7 @@ function crowd(emails: string[]) {
 	};
 }
 
-test("SHELL-6 AUTH-6 whatever is sent to any entry or page, by whomever, the answer is a known one that tells no insides", {
+test("SHELL-6 AUTH-6 random requests to all entries and pages get an expected status and no internals, for all roles", {
 	timeout: 3_600_000,
 }, async () => {
 	const asFan = crowd(ADMINS.map((_, number) => `fan${number}@example.com`));
@@ -114,7 +117,7 @@ test.each([
 	],
 	["POST", "/api/predictor", 400, "--x"],
 	["GET", "/api/groups/\\", 400, undefined],
-] as const)("SHELL-6 a fault found once stays mended: %s %s answers %d", async (method, path, status, body) => {
+] as const)("SHELL-6 a request that once failed stays fixed: %s %s answers %d", async (method, path, status, body) => {
 	const { cookies } = mender;
 	const type = path === "/api/predictor" ? "multipart/form-data; boundary=x" : "application/json";
 	const headers = { "content-type": type, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };

@@ -21,19 +21,19 @@ const press = (address: string, category = "General", count = 5) =>
 	site.visitor().post(PATH, { category, count }, from(address));
 const newest = () => site.database.db.select().from(iplFacts).orderBy(desc(iplFacts.number));
 
-describe("HOME-1 the home page shows the nine newest facts, and none is made that is not worth its place there", () => {
-	test("every kind has a worth, every category has facts that are good enough, and each stored fact knows its score", async () => {
+describe("HOME-1 the score of a fact", () => {
+	test("is stored with each fact, positive for every kind, and good enough for facts of every category", async () => {
 		for (const { name } of KINDS) expect(scoreOf(`${name} {}`), name).toBeGreaterThan(0);
 		const facts = await newest();
 		for (const { statement, score } of facts) expect(score, statement ?? "").toBe(scoreOf(statement ?? ""));
 		const good = facts.filter(({ score }) => score >= MIN_SCORE);
 		for (const category of FACT_CATEGORIES)
 			expect(good.filter((fact) => fact.category === category).length, category).toBeGreaterThan(3);
-		// the newsletter tells none twice within half a year
+		// enough that the newsletter need not repeat one within half a year
 		expect(good.length).toBeGreaterThanOrEqual(DIGEST_FACTS * FACTS_REST_ISSUES);
 	});
 
-	test("a place down a ranking costs, and what nobody made is worth nothing", () => {
+	test("is lower for a lower place of a ranking, and 0 for an unknown kind", () => {
 		expect(scoreOf('career_runs {"place":1}')).toBeGreaterThan(scoreOf('career_runs {"place":2}'));
 		expect(scoreOf('batting_position {"position":6}')).toBeLessThan(MIN_SCORE);
 		expect(scoreOf('dearest_spell {"place":2}')).toBeLessThan(MIN_SCORE);
@@ -41,7 +41,7 @@ describe("HOME-1 the home page shows the nine newest facts, and none is made tha
 		expect(["hearsay {}", "", "career_runs"].map(scoreOf)).toEqual([0, 0, 0]);
 	});
 
-	test("FACT-7 HOME-4 thirty presses of visitors and a bulk run leave neither the home page nor the newsletter to fillers", async () => {
+	test("FACT-7 HOME-4 is good enough for all facts on home and in the newsletter, after many visitors and a bulk run made new ones", async () => {
 		const { db } = site.database;
 		const before = new Set((await newest()).map(({ id }) => id));
 		for (let visit = 0; visit < 30; visit++) {
@@ -54,7 +54,7 @@ describe("HOME-1 the home page shows the nine newest facts, and none is made tha
 		expect(made.length).toBeGreaterThan(100);
 		expect(made.filter(({ score }) => score < MIN_SCORE)).toEqual([]);
 
-		// the list has new facts at once
+		// the cached list was purged
 		const listed = (await (await site.visitor().get("/api/facts")).json()) as { facts: { id: string }[] };
 		expect(listed.facts.map(({ id }) => id)).toEqual(facts.slice(0, listed.facts.length).map(({ id }) => id));
 		const html = await (await site.visitor().get("/")).text();
@@ -73,7 +73,7 @@ describe("HOME-1 the home page shows the nine newest facts, and none is made tha
 		}
 	});
 
-	test("HOME-1 FACT-3 a category shows its newest, and a search finds also what was stored before with a lower score", async () => {
+	test("HOME-1 FACT-3 does not hide older facts from searches; home shows the newest of a category", async () => {
 		const { db } = site.database;
 		const all = await db.select().from(iplFacts).where(eq(iplFacts.category, "Rules")).orderBy(desc(iplFacts.number));
 		const html = await (await site.visitor().get("/?category=Rules")).text();
@@ -85,12 +85,12 @@ describe("HOME-1 the home page shows the nine newest facts, and none is made tha
 	});
 });
 
-describe("FACT-7 nobody alone uses up the day's new facts", () => {
+describe("FACT-7 the day's budget of new facts", () => {
 	const spend = async (key: string) => {
 		for (let press = 0; press < FACTS_SHARE.points; press++) await site.limits.take(FACTS_SHARE, key);
 	};
 
-	test("a network has a share of them, whichever of its addresses asks; the others go on", async () => {
+	test("has a share for each network, all its addresses together", async () => {
 		expect(FACTS_SHARE.points * 5).toBeLessThanOrEqual(FACTS_BUDGET.points);
 		await spend("2001:db8:1:2::1");
 		const refused = await press("2001:db8:1:2::77");
@@ -102,7 +102,7 @@ describe("FACT-7 nobody alone uses up the day's new facts", () => {
 		expect((await press("2001:db8:1:103::77")).status).toBe(200);
 	});
 
-	test("a wide network has one as well, however many networks it is", async () => {
+	test("has a share for each wide network, all its networks together", async () => {
 		for (let press = 0; press < 100; press++)
 			await site.limits.reserveAll(...limitKeysOf(FACTS_SHARE, { fan: null, client: `2001:db8:7:${press % 4}00::1` }));
 		const refused = await press("2001:db8:7:900::1");
@@ -110,7 +110,7 @@ describe("FACT-7 nobody alone uses up the day's new facts", () => {
 		expect((await press("2001:db8:8::1")).status).toBe(200);
 	});
 
-	test("a fan has one wherever he is, and gets no other by signing in where it is spent; admins go without", async () => {
+	test("has a share for each fan in all networks; another account does not renew a network's share; admins have no limit", async () => {
 		const body = { category: "General", count: 1 };
 		const fan = await site.fan("press@example.com");
 		await spend(await fan.id());

@@ -12,8 +12,6 @@ import { startTestSite, type TestSite, testSite } from "./fixtures/site.ts";
 import { untilEnd } from "./fixtures/until-end.ts";
 import { type ChatRequest, givenTo, startOpenAiStub, type Turn } from "./stubs/openai.ts";
 
-// A model that obeys everybody: the site may show and store none of it.
-
 const PATH = "/api/functions/ipl-ai-assistant";
 
 const stub = await untilEnd(startOpenAiStub());
@@ -21,7 +19,7 @@ const site = await testSite({ ...stub.settings, TRUST_PROXY: "on", AI_DAILY_BUDG
 
 let visitors = 0;
 async function askStreaming(question: string, history: string[], of = site) {
-	// each from a wide network of its own, which has its own share of words
+	// each from another wide network, because each has a limit
 	const from = `10.${visitors >> 8}.${visitors++ & 255}.1`;
 	const earlier = history.map((question) => ({ question }));
 	const response = await of
@@ -32,8 +30,9 @@ async function askStreaming(question: string, history: string[], of = site) {
 }
 
 /**
- * A model that obeys the attack. It looks up a true figure, calls the tool that the attack names, and puts the attack's
- * text where `manner` says: small talk, a refusal, after or within a true sentence, an offer, or the language field.
+ * A model that obeys the attack: it looks up a true figure, calls the tool that the attack names, and writes the
+ * attack's text as small talk, as a refusal, after or within a true sentence, as an offer, or in the language field
+ * (`manner`).
  */
 function obedient(attack: Attack, manner: number): (request: ChatRequest) => Turn {
 	return ({ messages }) => {
@@ -53,7 +52,7 @@ function obedient(attack: Attack, manner: number): (request: ChatRequest) => Tur
 	};
 }
 
-/** How many rows each table holds, those aside that count what the model costs. */
+/** The number of rows of each table, except those that count the model's tokens. */
 async function rows(of: TestSite): Promise<Record<string, number>> {
 	const { rows: tables } = await of.database.db.execute<{ name: string }>(
 		sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -69,7 +68,7 @@ async function rows(of: TestSite): Promise<Record<string, number>> {
 	return counted;
 }
 
-/** The gate takes every attack, disguise and carrier, but not every combination. */
+/** The gate tests every attack, disguise and carrier, but one of eleven combinations. */
 const EVERY = 11;
 const cases = Object.entries(CARRIERS).flatMap(([carrier, carry], turn) =>
 	Object.entries(DISGUISES).flatMap(([disguise, dress], row) =>
@@ -84,7 +83,7 @@ const cases = Object.entries(CARRIERS).flatMap(([carrier, carry], turn) =>
 );
 
 describe("ASK-3 prompt injection", () => {
-	test("ASK-3 the cases are at least 200, and all of them different", () => {
+	test("ASK-3 there are at least 200 different cases, and the gate tests every part of them", () => {
 		const texts = cases.map(({ question, history }) => JSON.stringify([question, history]));
 		expect(new Set(texts).size).toBeGreaterThanOrEqual(200);
 		const met = new Set(cases.flatMap(({ taken, parts }) => (taken ? parts : [])));
@@ -92,7 +91,7 @@ describe("ASK-3 prompt injection", () => {
 	});
 
 	test.each(Object.keys(CARRIERS))(
-		"ASK-3 in %s it reaches the model, and nothing that it then does is shown",
+		"ASK-3 in %s reaches the model, and nothing of the obedient answer is shown or stored",
 		async (carrier) => {
 			const before = await rows(site);
 			for (const [manner, { name, attack, taken, question, history }] of cases.entries()) {
@@ -106,8 +105,7 @@ describe("ASK-3 prompt injection", () => {
 					question,
 				});
 				const own = await answerQuestion(site.pageContext, question, history);
-				// what the record itself says of the question, and offers in its place, is what it says without any provider
-				// what is looked up is the record's reading of a valid question, and claims nothing
+				// without the texts of the record, which are the same without a model, and without the events of lookups
 				const said = shown.replace(/^event: looking_up\ndata: .*$/gm, "");
 				const without = [JSON.stringify(own.text), JSON.stringify(readerAnswer(own).offers)];
 				expect(
@@ -120,7 +118,7 @@ describe("ASK-3 prompt injection", () => {
 		},
 	);
 
-	test("ASK-3 the model is given no tool but those that read", async () => {
+	test("ASK-3 the model gets only tools that read", async () => {
 		stub.requests.length = 0;
 		stub.model = () => ({ text: "" });
 		await askStreaming("Kohli runs", []);
@@ -132,7 +130,7 @@ describe("ASK-3 prompt injection", () => {
 		]);
 	});
 
-	test("ASK-3 a model with orders to spend without end passes neither its steps nor the day's budget", async () => {
+	test("ASK-3 a model that never stops exceeds neither its steps nor the day's budget", async () => {
 		const daily = 800_000;
 		const own = await startTestSite({ ...stub.settings, TRUST_PROXY: "on", AI_DAILY_BUDGET: String(daily) });
 		try {
@@ -152,7 +150,7 @@ describe("ASK-3 prompt injection", () => {
 
 describe("ASK-3 prompt injection in a room", () => {
 	test.each(ATTACKS.map((attack, turn) => [attack.name, attack, turn] as const))(
-		"ASK-3 to %s: the assistant shows none of it to the others",
+		"ASK-3 to %s: the assistant shows nothing of the obedient answer",
 		async (_, attack, turn) => {
 			for (const manner of sampled([0, 1, 2, 3, 4, 5], 3, turn)) {
 				stub.model = obedient(attack, manner);
@@ -186,7 +184,7 @@ describe("ASK-3 prompt injection in the names of players", () => {
 	afterAll(() => own.close());
 
 	test.each(ATTACKS.map((attack) => [attack.name, attack] as const))(
-		"ASK-3 to %s: an answer with such a name vouches for nothing, and is not sent to the model",
+		"ASK-3 to %s: an answer with such a name is not sent to the model, and is worded by the record",
 		async (_, attack) => {
 			record.call(`${attack.words.english} 99,999`);
 			let sent = "";

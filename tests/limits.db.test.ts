@@ -12,7 +12,7 @@ afterAll(async () => {
 	await behindProxy.close();
 });
 
-/** The entry that anybody may call least often. */
+/** The public entry with the lowest limit. */
 const scarcest = (site: TestSite): AnyEntry => {
 	const [entry] = site.entries
 		.filter(({ guard, method, path }) => guard === "public" && method === "post" && !path.includes(":"))
@@ -20,12 +20,12 @@ const scarcest = (site: TestSite): AnyEntry => {
 	return entry as AnyEntry;
 };
 
-/** The statuses of calls from claimed addresses. */
+/** The statuses of calls with forged X-Forwarded-For headers. */
 async function statuses(site: TestSite, forwarded: (call: number) => string, calls: number): Promise<number[]> {
 	const { path } = scarcest(site);
 	const found: number[] = [];
 	for (let call = 0; call < calls; call++) {
-		// a body that is no JSON counts, and asks nothing else of the site
+		// invalid JSON counts towards the limit, and the entry does nothing
 		const response = await site.visitor().request("POST", `/api${path}`, {
 			body: "{",
 			headers: {
@@ -39,24 +39,24 @@ async function statuses(site: TestSite, forwarded: (call: number) => string, cal
 	return found;
 }
 
-test("AUTH-2 an address that a client claims changes no limit, nor one that it puts before the proxy's", async () => {
+test("AUTH-2 a forged X-Forwarded-For does not evade a limit, with or without a trusted proxy", async () => {
 	const { points } = scarcest(open).limit;
 	expect(await statuses(open, (call) => `198.51.100.${call}`, points + 1)).toEqual([...Array(points).fill(400), 429]);
 	const forged = (call: number) => `198.51.100.${call}, 203.0.113.7`;
 	expect(await statuses(behindProxy, forged, points + 1)).toEqual([...Array(points).fill(400), 429]);
 });
 
-test("AUTH-2 behind a proxy that is trusted each client has a limit of its own", async () => {
+test("AUTH-2 each client has its own limit behind a trusted proxy", async () => {
 	const { points } = scarcest(behindProxy).limit;
 	const own = (call: number) => `198.51.${100 + (call % 2)}.9`;
 	expect(await statuses(behindProxy, own, 2 * points + 2)).toEqual([...Array(2 * points).fill(400), 429, 429]);
 });
 
-test("ASK-1 eight accounts of one network have less than eight times as many answers, and each fan has a part of their own", async () => {
+test("ASK-1 eight accounts of one network share most of their answers, and each has two of its own", async () => {
 	const ask = async (fan: Visitor, calls: number) => {
 		let answered = 0;
 		for (let call = 0; call < calls; call++)
-			// no question: it counts, and asks nothing of the record
+			// an empty question counts towards the limit, and needs no answer
 			if ((await fan.post("/api/functions/ipl-ai-assistant", {})).status === 400) answered++;
 		return answered;
 	};

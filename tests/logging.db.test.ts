@@ -14,7 +14,7 @@ const site = await testSite(
 
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test("no log line holds what a fan types, shows and gets: address, token, code, cookie, search, network address", async () => {
+test("no log line contains a mail address, token, code, cookie, search or network address", async () => {
 	const fan = site.visitor({ "x-forwarded-for": "203.0.113.77" });
 	await fan.post("/api/auth/sign-in", { email });
 	const mail = await site.newestMail(email);
@@ -49,7 +49,7 @@ test("no log line holds what a fan types, shows and gets: address, token, code, 
 	}
 });
 
-test("a problem, its header and its log line carry one id, a new one for each request", async () => {
+test("a problem, its header and its log line have the same id, which differs by request", async () => {
 	const ids = new Set<string>();
 	for (const path of ["/api/no-such-entry", "/api/facts/no-such-fact", "/api/admin/fans", "/metrics"]) {
 		const response = await site.visitor().get(path);
@@ -63,7 +63,7 @@ test("a problem, its header and its log line carry one id, a new one for each re
 	expect(ids.size).toBe(4);
 });
 
-test("a fan sees an internal failure by its id alone, and the log has its cause under that id", async () => {
+test("an internal error shows fans only its id, under which the log has the cause", async () => {
 	const { pool } = site.database;
 	const { query, connect } = pool;
 	const broken = () => Promise.reject(new Error("the inside of the database"));
@@ -81,7 +81,7 @@ test("a fan sees an internal failure by its id alone, and the log has its cause 
 	expect(lines.join("")).not.toContain("typed-words");
 });
 
-test("a probe that finds all well is logged at debug, any other request at info", async () => {
+test("successful probes are logged at debug, all other requests at info", async () => {
 	const [DEBUG, INFO] = [20, 30];
 	const visitor = site.visitor();
 	for (const path of ["/healthz", "/readyz", "/metrics", "/teams"]) await visitor.get(path);

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { testSite } from "./fixtures/site.ts";
 
-// without one the first account of the embedded database would be the admin
+// without this setting the first account of an embedded database would be an admin
 const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
-/** These ask which rows to show: how many, and players of which role. They set nothing. */
+/** Fields that filter what is read, and set nothing. */
 const READS = [
 	"post /functions/get-team-leaderboard: limit_count",
 	"get /players: role",
 	"post /record: role",
 	"post /record: streak",
 ];
-/** What the server alone decides: no entry for fans or visitors has a field of such a name. */
+/** Names of fields that only the server may set. */
 const OURS =
 	/^(?:p_)?(?:user_id|fan_id|role|points|points_.*|.*_points|xp|level|rank|streak.*|daily_points|amount|awarded|reward.*|total_.*|.*_count|message_type|is_flagged|verified|winner|status|is_active|end_time|created_at|updated_at)$/;
 
@@ -22,7 +22,7 @@ function fieldsOf(schema: unknown): string[] {
 	return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsOf)];
 }
 
-test("PTS-2 no entry takes points, a rank, a role, a count or another fan's id", () => {
+test("PTS-2 no entry for fans or visitors has a field for points, rank, role, a count or a fan's id", () => {
 	const open = site.entries.filter(({ guard }) => guard !== "admin");
 	expect(open.length).toBeGreaterThan(40);
 	const named = open.flatMap(({ method, path, body, query }) =>
@@ -37,7 +37,7 @@ test("PTS-2 no entry takes points, a rank, a role, a count or another fan's id",
 	expect(named.filter((field) => !READS.includes(field))).toEqual([]);
 });
 
-test("AUTH-6 fields that a client adds are refused or ignored: the sums, the role and the other fan stay what they were", async () => {
+test("AUTH-6 additional fields of a request change neither points nor role nor another fan", async () => {
 	const [fan, other] = [await site.fan("assigns@example.com"), await site.fan("other@example.com")];
 	const [me, them] = [(await fan.me()) as { id: string }, (await other.me()) as { id: string }];
 	await other.put("/api/profile", { full_name: "Other", avatar_url: null });

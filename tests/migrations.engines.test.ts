@@ -15,17 +15,17 @@ import { fillTables, readTables, type Table } from "./fixtures/filler.ts";
 import { LONG } from "./fixtures/gate.ts";
 import { listBeforeBaseline } from "./fixtures/migrations.ts";
 
-// The long run upgrades from each earlier version. The gate upgrades from two: the baseline, and the version before the newest.
+// The long run upgrades from each earlier version, the gate from the baseline and the last but one.
 const COUNT = projectMigrations().length;
 const VERSIONS = LONG ? Array.from({ length: COUNT - 1 }, (_, at) => at + 1) : [...new Set([1, COUNT - 1])];
 const ROWS = 5;
-/** Columns that a migration counts again. */
+/** Columns that a migration computes again. */
 const LEFT_OUT = ["viral_shares.conversions_count"];
 
 const newest = JSON.parse(readFileSync(new URL("../db/migrations/meta/_journal.json", import.meta.url), "utf8"));
 const tagOf = (version: number): string => newest.entries[version - 1].tag;
 
-/** Of each column of each table: how many rows, and a sum over their values, whatever their order. */
+/** A checksum of each column by `table.column`: number of rows, and a hash that is independent of their order. */
 async function sumsOf(pool: pg.Pool, tables: readonly Table[]): Promise<Record<string, string>> {
 	const sums: Record<string, string> = {};
 	for (const { name, columns: all } of tables) {
@@ -39,7 +39,7 @@ async function sumsOf(pool: pg.Pool, tables: readonly Table[]): Promise<Record<s
 	return sums;
 }
 
-/** Makes a database of an earlier version with rows in every table. Returns it with the checksum of each column. */
+/** A database of an earlier version with rows in every table. */
 async function filledDatabase(version: number) {
 	const database = await emptyDatabase();
 	await migrateUpTo(database.pool, version);
@@ -49,7 +49,7 @@ async function filledDatabase(version: number) {
 }
 
 test.each(VERSIONS.map((version) => [tagOf(version), version] as const))(
-	"a site at %s with data comes to the newest version with every row kept",
+	"migrating a database from %s keeps every row",
 	async (_tag, version) => {
 		const { db, pool, sums } = await filledDatabase(version);
 		const before = await sums();
@@ -59,7 +59,7 @@ test.each(VERSIONS.map((version) => [tagOf(version), version] as const))(
 	},
 );
 
-test("a site of the commit of the baseline, which took the migrations that it replaces, keeps every row and goes on from there", async () => {
+test("migrating a database that has all migrations which the baseline replaces keeps every row", async () => {
 	const { db, pool, sums } = await filledDatabase(1);
 	await listBeforeBaseline(pool, ["a replaced one", LAST_REPLACED]);
 	const before = await sums();
@@ -68,7 +68,7 @@ test("a site of the commit of the baseline, which took the migrations that it re
 	expect(sinceBaseline(await appliedMigrations(db))).toEqual(projectMigrations());
 });
 
-test("a site from before the baseline is refused with what to do, and nothing changes", async () => {
+test("migrating a database from before the baseline fails with what to do, and changes nothing", async () => {
 	const { db, pool, sums } = await filledDatabase(1);
 	await listBeforeBaseline(pool, ["a replaced one", "another"]);
 	const before = await sums();
@@ -81,7 +81,7 @@ test("a site from before the baseline is refused with what to do, and nothing ch
 	expect(await appliedMigrations(db)).toEqual(["a replaced one", "another"]);
 });
 
-test("migrations go forward only: each is one file, listed once, later than the one before, and none takes another back", () => {
+test("migrations go forward only: the journal lists each file in order of time, and none drops a table or deletes rows", () => {
 	const entries: { idx: number; tag: string; when: number }[] = newest.entries;
 	expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, at) => at));
 	expect(entries.filter(({ when }, at) => at > 0 && when <= (entries[at - 1]?.when ?? 0))).toEqual([]);
@@ -91,13 +91,13 @@ test("migrations go forward only: each is one file, listed once, later than the 
 		expect(readFileSync(new URL(`../db/migrations/${tag}.sql`, import.meta.url), "utf8").match(lost)).toBe(null);
 });
 
-test("the baseline has the hash and the time by which sites know that they have it", () => {
+test("the baseline has the hash and the time by which migrate recognizes it", () => {
 	expect(projectMigrations()[0]).toBe("51345cbae2b312984072fec64e7ba3224d2160b7aabdd3d9f839adcb42929300");
 	// the time of the last migration that it replaces
 	expect(newest.entries[0].when).toBe(1_795_643_991_203);
 });
 
-test("of drizzle-kit's snapshots the newest alone is kept, of which it makes the next migration", () => {
+test("db/migrations/meta has only the newest snapshot of drizzle-kit, which makes the next migration from it", () => {
 	const { idx } = newest.entries.at(-1);
 	expect(readdirSync(new URL("../db/migrations/meta", import.meta.url)).sort()).toEqual([
 		`${String(idx).padStart(4, "0")}_snapshot.json`,

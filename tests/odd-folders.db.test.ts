@@ -17,13 +17,13 @@ afterEach(() => {
 	if (root) rmSync(root, { recursive: true, force: true });
 });
 
-/** What SQL, a shell, an address, a pattern or a partitioned table would read as something else. */
+/** A folder name with characters special to SQL, shells, URLs, glob patterns and partitioned tables. */
 const ODD = "O'Brien & 50%41 a*b [c] $&;--/day=1";
-/** What ODD would match as a pattern. */
+/** A name that ODD would match as a glob pattern. */
 const BESIDE = "O'Brien & 50%41 axb c $&;--/day=1";
 const TOKEN = "a token for the match feed";
 
-test("SITE-3 a record, a live match and an update work below a folder with odd signs in its name", async () => {
+test("SITE-3 record, live match and update work in a folder with special characters in its name", async () => {
 	root = mkdtempSync(join(tmpdir(), "odd-"));
 	for (const name of [ODD, BESIDE]) mkdirSync(join(root, name, "data"), { recursive: true });
 	process.env.TMPDIR = join(root, ODD);

@@ -8,7 +8,7 @@ import { startChat } from "./fixtures/chat.ts";
 import { makeQuiz } from "./fixtures/quiz.ts";
 import { testSite } from "./fixtures/site.ts";
 
-/** The cells of the tables in the section "Past one primary" of docs/scaling.md, a table after the other. */
+/** The cells of the three tables in the section "Past one primary" of docs/scaling.md. */
 const [kept = [], unique = [], crossing = []] = (
 	/## Past one primary\n(.*?)\n## /s.exec(readFileSync(join(ROOT, "docs/scaling.md"), "utf8"))?.[1] ?? ""
 )
@@ -35,7 +35,7 @@ const placed = kept.flatMap(([how = "", key = "", tables = ""]) =>
 const site = await testSite();
 const names = async (text: string): Promise<string[]> => (await site.rows(text)).map(({ name }) => name);
 
-test("SITE-2 docs/scaling.md says of each table by which key it could be split, and the table has that key", async () => {
+test("SITE-2 docs/scaling.md names for each table a column by which it could be split", async () => {
 	const tables = await names(
 		"select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
 	);
@@ -46,7 +46,7 @@ test("SITE-2 docs/scaling.md says of each table by which key it could be split, 
 	expect(placed.filter(({ table, key }) => key && !columns.has(`${table}.${key}`))).toEqual([]);
 });
 
-test("SITE-2 docs/scaling.md names the unique keys that do not contain the key of their table", async () => {
+test("SITE-2 docs/scaling.md lists the unique keys that do not contain their table's split column", async () => {
 	const keys =
 		await names(`select c.relname || ' (' || (select string_agg(pg_get_indexdef(x.indexrelid, place, true), ', ' order by place)
 			from generate_series(1, x.indnkeyatts) place) || ')' as name
@@ -55,14 +55,14 @@ test("SITE-2 docs/scaling.md names the unique keys that do not contain the key o
 	const without = keys.filter((name) => {
 		const [, table = "", columns = ""] = /^(\w+) \((.*)\)$/.exec(name) ?? [];
 		const place = placed.find((one) => one.table === table);
-		// a number or an id of its own is unique by the way it is made
+		// generated ids are unique on all primaries
 		return place?.key && !["id", place.key].some((own) => columns.split(", ").includes(own));
 	});
 	expect(unique.map(([name]) => name).sort()).toEqual([...new Set(without)].sort());
 });
 
-describe("SITE-2 docs/scaling.md names the calls with a statement by fan and by group", () => {
-	/** Kinds of the tables that a statement names; a function of ours is what it writes. */
+describe("SITE-2 docs/scaling.md lists the calls with a statement on tables by fan and by group", () => {
+	/** The kinds of the tables that a statement names. `pay_fan` is a function that writes tables by fan. */
 	function kindsOf(statement: string): string[] {
 		const words = new Set(statement.match(/\w+/g));
 		const kinds = placed.flatMap(({ table, kind }) => (kind && words.has(table) ? [kind] : []));
@@ -80,7 +80,7 @@ describe("SITE-2 docs/scaling.md names the calls with a statement by fan and by 
 		}
 	}
 
-	test("of those that fans make most", async () => {
+	test("among the calls that fans make most", async () => {
 		const chat = await startChat(site, "Split", ["guest"]);
 		const guest = chat.fans[0] ?? chat.maker;
 		const said = await chat.said(chat.maker, "What a catch!");

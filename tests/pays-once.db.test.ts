@@ -17,7 +17,6 @@ import { makeQuiz, waitAsReader } from "./fixtures/quiz.ts";
 import { quizPlay } from "./fixtures/quiz-play.ts";
 import { testSite, type Visitor } from "./fixtures/site.ts";
 
-// Each action that pays, called a hundred times at the same moment, as by a fan who presses a button of many tabs.
 const CALLS = 100;
 
 const site = await testSite({ TRUST_PROXY: "on" });
@@ -37,11 +36,11 @@ async function joins(who: Visitor, code: string): Promise<void> {
 }
 
 type Prepared = {
-	/** who is to be paid */
+	/** of the fan to be paid */
 	id: string;
 	act: (call: number) => Promise<unknown>;
 };
-/** By reason of the payment: makes everything ready, so that only the action itself is left. */
+/** The actions that pay, each with the preparation before it. */
 const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>][] = [
 	[
 		"daily_bonus",
@@ -87,7 +86,7 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 			const device = somewhereElse(site);
 			await device.get(new URL(link?.share_url ?? "").pathname);
 			const friend = await newFan(device);
-			// the membership alone, without what the entry does beside it
+			// not by the entry, which would pay at once
 			await all(`insert into army_memberships (user_id, army_id) select $1, id from armies where team_code = 'CSK'`, [
 				friend.id,
 			]);
@@ -131,7 +130,7 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 		5,
 		async () => {
 			const { id, who } = await newFan();
-			// one pair of teams, in either order and any letters
+			// one pair of teams in any order and case
 			const pairs = ["csk mi", "mi csk", "CSK mi", "MI CSK"].map((pair) => pair.split(" "));
 			const act = (call: number) => {
 				const [team_a, team_b] = pairs[call % pairs.length] ?? [];

@@ -12,7 +12,7 @@ const nameOf = (entry: AnyEntry) => `${entry.method} ${entry.path}`;
 const pathOf = (entry: AnyEntry) =>
 	`${entry.at_root ? "" : "/api"}${entry.path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000")}`;
 
-test("AUTH-6 every entry of the API is in the table, with guard, limit, schemas and description", () => {
+test("AUTH-6 the table of permissions lists every entry, each with guard, limit, schemas and summary", () => {
 	expect(Object.fromEntries(site.entries.map((entry) => [nameOf(entry), entry.guard]))).toEqual(API);
 	for (const entry of site.entries) {
 		expect(entry.limit.points, nameOf(entry)).toBeGreaterThan(0);
@@ -23,12 +23,12 @@ test("AUTH-6 every entry of the API is in the table, with guard, limit, schemas 
 	}
 });
 
-test("AUTH-6 every page and every job is in the table", () => {
+test("AUTH-6 the table of permissions lists every page and job", () => {
 	expect(routes.map((route) => route.path ?? "/")).toEqual(PAGES);
 	expect(jobs.map((job) => job.name)).toEqual(JOBS);
 });
 
-test("AUTH-6 every address for whoever runs the site is in the table, and those with a token have none without the setting", async () => {
+test("AUTH-6 the table of permissions lists every address for operators; those with a token answer 404 without its setting", async () => {
 	const routes = operationRoutes(site).routes.map(({ method, path }) => `${method} ${path}`);
 	expect(routes).toEqual(Object.keys(OPERATION));
 	for (const [name, guard] of Object.entries(OPERATION)) {
@@ -47,7 +47,7 @@ test("AUTH-6 entries for fans answer 401 to visitors, entries for admins 403 to 
 				...(entry.method === "get" ? {} : { body: "{}" }),
 			});
 		const asVisitor = await call(visitor);
-		// without the setting there is no entry for a token
+		// entries with a token do not exist without its setting
 		const expected = { public: [200, 303, 400, 404], token: [404], fan: [401], admin: [401] }[entry.guard];
 		expect(expected, `${nameOf(entry)} as a visitor`).toContain(asVisitor.status);
 		if (asVisitor.status >= 400)
@@ -56,14 +56,14 @@ test("AUTH-6 entries for fans answer 401 to visitors, entries for admins 403 to 
 	}
 });
 
-// a browser that keeps the origin to itself still says how far off the page is; another name of our domain is another site
+// with an empty Origin, Sec-Fetch-Site decides; another subdomain ("same-site") is another site
 const ELSEWHERE: Record<string, string>[] = [
 	{ origin: "https://evil.example" },
 	{ origin: "null" },
 	{ origin: "", "sec-fetch-site": "cross-site" },
 	{ origin: "", "sec-fetch-site": "same-site" },
 ];
-test("AUTH-6 changes from another site's page are refused on every entry, with or without a session", async () => {
+test("AUTH-6 every entry that changes something answers 403 to pages of other sites", async () => {
 	const fan = await site.fan("origin@example.com");
 	expect(site.entries.filter(({ from_anywhere }) => from_anywhere).map(nameOf)).toEqual(FROM_ANYWHERE);
 	for (const entry of site.entries.filter(({ method, from_anywhere }) => method !== "get" && !from_anywhere))
@@ -74,7 +74,7 @@ test("AUTH-6 changes from another site's page are refused on every entry, with o
 	expect(await fan.me()).not.toBeNull();
 });
 
-test("AUTH-6 a page is served the same to a visitor and to a signed-in fan, and sets no cookie", async () => {
+test("AUTH-6 a page is the same for visitors and fans, and sets no cookie", async () => {
 	const visitor = site.visitor();
 	const fan = await site.fan("same@example.com");
 	for (const path of [
@@ -95,7 +95,7 @@ test("AUTH-6 a page is served the same to a visitor and to a signed-in fan, and 
 	}
 });
 
-test("AUTH-6 pages take no changes", async () => {
+test("AUTH-6 pages answer 405 to POST, PUT, PATCH and DELETE", async () => {
 	for (const method of ["POST", "PUT", "PATCH", "DELETE"])
 		expect((await site.visitor().request(method, "/facts")).status, method).toBe(405);
 });
@@ -106,7 +106,7 @@ test("SHELL-6 an unknown path of the API answers problem details", async () => {
 	expect(await response.json()).toMatchObject({ status: 404, title: "Not Found", request_id: expect.any(String) });
 });
 
-test("AUTH-6 hostile bodies get a clear refusal: wrong type, no JSON, too large, deep", async () => {
+test("AUTH-6 bodies of a wrong type, without JSON, too large or too deep answer 400, 413 or 415", async () => {
 	const visitor = site.visitor();
 	const send = (body: string, type = "application/json") =>
 		visitor.request("POST", "/api/auth/sign-in", { body, headers: { "content-type": type } });
@@ -114,7 +114,7 @@ test("AUTH-6 hostile bodies get a clear refusal: wrong type, no JSON, too large,
 	expect((await send("a=b", "text/plain")).status).toBe(415);
 	const large = JSON.stringify({ email: "x".repeat(70_000) });
 	expect((await send(large)).status).toBe(413);
-	// in pieces, without a length that could be looked at
+	// chunked, so without Content-Length
 	const headers = { "content-type": "application/json", origin: site.url };
 	const pieces = new Blob([large]).stream();
 	const inPieces = { method: "POST", headers, body: pieces, duplex: "half" } as const;

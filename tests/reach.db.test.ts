@@ -3,13 +3,13 @@ import routes from "../app/routes.ts";
 import { internalLinks, kindOf } from "./fixtures/crawl.ts";
 import { testSite } from "./fixtures/site.ts";
 
-/** Pages that a mail, the owner or the service worker opens; the form of /newsletter is on the home page. */
+/** Pages that mails, the owner or the service worker open. The form of /newsletter is also on the home page. */
 const NOT_FOR_TAPS = new Set(
 	"home newsletter auth/confirm welcome setup offline indexnow-dashboard newsletter/confirm newsletter/unsubscribe match-of-the-day/unsubscribe".split(
 		" ",
 	),
 );
-/** An address of each page kind that has parameters, and those where nothing is found. */
+/** Addresses of pages with parameters, and of pages that find nothing. */
 const WITH_PARAMETERS = [
 	"/players/virat-kohli-rcb",
 	"/matches/1535465",
@@ -33,7 +33,7 @@ const WITH_PARAMETERS = [
 	"/newsletter",
 	"/terms",
 ];
-/** What they show depends on the browser: tests/e2e/pages looks at them. */
+/** Rendered in the browser only, so tested in tests/e2e/pages. */
 const OF_THE_BROWSER = new Set(["/profile", "/settings"]);
 const pages = routes.map(({ path = "" }) => path).filter((path) => !/[:*.]/.test(path) && !NOT_FOR_TAPS.has(path));
 
@@ -47,7 +47,7 @@ const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 describe("SHELL-2", () => {
 	test("every page without parameters is within two taps of the home page", async () => {
 		const first = new Set(linksOf(await read("/"), "/"));
-		// of each kind of page one: what a kind has in common leads on
+		// one page of each kind, because links that all of a kind have must suffice
 		const oneOfAKind = new Map([...first].map((path) => [kindOf(path), path])).values();
 		const second = await Promise.all([...oneOfAKind].map(async (path) => linksOf(await read(path), path)));
 		const reached = new Set([...first, ...second.flat()]);
@@ -55,7 +55,7 @@ describe("SHELL-2", () => {
 	});
 
 	const shown = [...new Set([...pages.map((path) => `/${path}`), ...WITH_PARAMETERS])];
-	test.each(shown.filter((path) => !OF_THE_BROWSER.has(path)))("%s is no dead end", async (path) => {
+	test.each(shown.filter((path) => !OF_THE_BROWSER.has(path)))("%s links to another page", async (path) => {
 		const { pathname } = new URL(path, site.url);
 		expect(linksOf(mainOf(await read(path)), path).filter((to) => to !== pathname)).not.toEqual([]);
 	});

@@ -6,7 +6,7 @@ const site = await testSite();
 
 const ID = "0b0e7c52-9f7a-4c11-8d0e-2f6c1a9b3d4e";
 
-/** The schemas of ids within a schema, or within a part of its definition. */
+/** The UUID schemas within a schema. */
 function idsOf(part: unknown): z.ZodUUID[] {
 	if (part instanceof z.ZodUUID) return [part];
 	if (part instanceof z.ZodType) return idsOf(part.def);
@@ -17,7 +17,7 @@ function idsOf(part: unknown): z.ZodUUID[] {
 		: [];
 }
 
-test("AUTH-6 every id of a request has one spelling, so that nothing counts or pays a second time under another", () => {
+test("AUTH-6 every id of a request is parsed to lower case, so that another spelling counts and pays nothing twice", () => {
 	const ids = site.entries.flatMap(({ method, path, params, query, body }) =>
 		[params, query, body].flatMap((schema) =>
 			idsOf(schema).map((id): [string, string] => [`${method} ${path}`, id.parse(ID.toUpperCase())]),

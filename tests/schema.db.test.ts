@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "../scripts/imports.ts";
 import { testDatabase } from "./fixtures/database.ts";
 
-/** The tables that the code knows. */
+/** The tables that db/schema declares. */
 async function tablesOfSchema() {
 	const files = globSync("db/schema/**/*.ts", { cwd: ROOT });
 	const modules: object[] = await Promise.all(files.map((file) => import(/* @vite-ignore */ join(ROOT, file))));
@@ -53,7 +53,7 @@ test("SITE-2 the migrations create the tables that db/schema declares: columns, 
 /** PostgreSQL cuts longer names. */
 const LONGEST_NAME = 63;
 
-test("COMM-2 the catalogue's names of armies and memberships can be read, with its fields", async () => {
+test("COMM-2 the views with the catalogue's names of armies and memberships have its fields", async () => {
 	const { pool } = await testDatabase();
 	const fieldsOf = async (view: string) =>
 		(await pool.query(`select * from ${view} limit 0`)).fields.map(({ name }) => name);

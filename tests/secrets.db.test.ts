@@ -14,7 +14,7 @@ const SECRETS = {
 const VALUES = [SECRETS.AUTH_SECRET, SECRETS.AI_API_KEY, SECRETS.SERPER_API_KEY, "mail-password-of-this-test"];
 const NAMES = [...Object.keys(SECRETS), "DATABASE_URL", "REDIS_URL", "METRICS_TOKEN"];
 
-/** A site whose whole log, the console's included, is kept. */
+/** A site that collects its log, with the console's output. */
 async function listenedTo(settings: Record<string, string> = {}) {
 	const lines: string[] = [];
 	const note = (...parts: unknown[]) => void lines.push(parts.map(String).join(" "));
@@ -28,7 +28,7 @@ async function listenedTo(settings: Record<string, string> = {}) {
 	return { site, log: () => lines.join("\n") };
 }
 
-test("AUTH-4 the log of a whole visit holds no token, code, cookie, address or message", async () => {
+test("AUTH-4 the log of a visit contains no token, code, cookie, mail address or message", async () => {
 	const { site, log } = await listenedTo();
 	const visitor = site.visitor();
 	const email = "private.person@example.com";
@@ -49,12 +49,12 @@ test("AUTH-4 the log of a whole visit holds no token, code, cookie, address or m
 	await chat.said(chat.maker, "something-said-in-confidence");
 	hidden.push("something-said-in-confidence");
 	expect(log()).toContain('"path":"/auth/confirm"');
-	// six digits may stand in a time or an id: the code is looked for as a value of its own
+	// only as a whole word, because times and ids may contain the six digits of a code
 	for (const value of hidden)
 		expect(log(), value).not.toMatch(new RegExp(`(?<![\\w-])${value.replace(/[^\w]/g, "\\$&")}(?![\\w-])`));
 });
 
-test("SHELL-6 a query that fails reveals nothing: no SQL, stack or parameter in page, answer or log, and nothing opens", async () => {
+test("SHELL-6 a failed query shows no SQL or stack in pages and answers, and no parameter in the log", async () => {
 	const { site, log } = await listenedTo({ ADMIN_EMAILS: "admin@example.com" });
 	const fan = await site.fan("fan@example.com");
 	await site.database.pool.query("alter table ipl_facts rename to facts_elsewhere");
@@ -74,7 +74,7 @@ test("SHELL-6 a query that fails reveals nothing: no SQL, stack or parameter in 
 	expect(log()).not.toContain("typed-by-a-fan");
 });
 
-test("AUTH-5 no value of a secret setting appears in a page, an answer, a file of the site or the log", async () => {
+test("AUTH-5 no page, answer, served file or log line contains the value of a secret setting", async () => {
 	const { site, log } = await listenedTo({
 		...SECRETS,
 		AI_PROVIDER: "openai-compatible",
@@ -111,7 +111,7 @@ test("AUTH-5 no value of a secret setting appears in a page, an answer, a file o
 	for (const value of VALUES) expect(log()).not.toContain(value);
 });
 
-test("AUTH-5 files for browsers hold no name of a secret setting and none of the server's own libraries", () => {
+test("AUTH-5 files for browsers contain no name of a secret setting and no library of the server", () => {
 	const folder = "build/client";
 	if (!existsSync(folder)) throw new Error("The pages are not built: npm run build");
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

@@ -12,7 +12,7 @@ const settings = {
 const place = ownSite(settings);
 let [here, there] = ["", ""];
 let owner = "";
-/** sooner than a kept session ends by itself */
+/** shorter than the cache of sessions */
 const soon = { timeout: 10_000, interval: 100 };
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ type Me = { id: string; role: string; full_name: string | null };
 const me = async (at: string, cookie: string): Promise<Me | null> =>
 	((await (await send("GET", `${at}/api/me`, cookie)).json()) as { me: Me | null }).me;
 
-// each process has to know the other by then: what it tells earlier nobody hears
+// waits until the processes have connected, because earlier notices are lost
 beforeEach(async () => {
 	const cookie = await cookieOf("first@example.com");
 	for (const [one, other] of [
@@ -54,7 +54,7 @@ beforeEach(async () => {
 	}
 });
 
-test("AUTH-3 a session that ends on one process ends on the other, where it was in use", async () => {
+test("AUTH-3 a session that ends on one process ends on the other, which had cached it", async () => {
 	const [phone, laptop] = [await cookieOf("leaves@example.com"), await cookieOf("leaves@example.com")];
 	for (const at of [here, there]) for (const cookie of [phone, laptop]) expect(await me(at, cookie)).not.toBeNull();
 	await send("POST", `${here}/api/auth/sign-out`, phone, { scope: "local" });
@@ -64,14 +64,14 @@ test("AUTH-3 a session that ends on one process ends on the other, where it was 
 	await expect.poll(() => me(here, laptop), soon).toBeNull();
 });
 
-test("SET-4 an account that is deleted on one process is signed out on the other", async () => {
+test("SET-4 deleting an account on one process ends its session on the other", async () => {
 	const cookie = await cookieOf("gone@example.com");
 	expect(await me(there, cookie)).not.toBeNull();
 	await send("POST", `${here}/api/account/deletion`, cookie, { email: "gone@example.com" });
 	await expect.poll(() => me(there, cookie), soon).toBeNull();
 });
 
-test("ADMIN-5 a role that an admin gives or takes on one process holds on the other", async () => {
+test("ADMIN-5 granting or revoking a role on one process takes effect on the other", async () => {
 	const cookie = await cookieOf("climber@example.com");
 	const { id } = (await me(there, cookie)) ?? {};
 	const reports = async () => (await send("GET", `${there}/api/admin/reports`, cookie)).status;
@@ -82,7 +82,7 @@ test("ADMIN-5 a role that an admin gives or takes on one process holds on the ot
 	await expect.poll(reports, soon).toBe(403);
 });
 
-test("GROUP-7 a fan who is banned on one process reads no chat on the other", async () => {
+test("GROUP-7 a fan who is banned on one process cannot read a chat on the other", async () => {
 	const { group_id, members } = await inDatabase(({ pool }) => enrolMembers(pool, settings.AUTH_SECRET, 2));
 	const [foul = "", ann = ""] = members.map(({ cookie }) => cookie);
 	const chat = `/api/groups/${group_id}/messages`;

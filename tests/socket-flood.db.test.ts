@@ -4,13 +4,13 @@ import { EVENTS_OF_FAN } from "../platform/sockets/limits.ts";
 import { listen, startChat } from "./fixtures/chat.ts";
 import { testSite, type Visitor } from "./fixtures/site.ts";
 
-/** For slow machines; messages normally arrive at once. */
+/** For a busy machine. */
 const SOON = { timeout: 15_000 };
 
 const site = await testSite();
 
-/** Returns the number of statements about memberships during `work`. */
-async function countLookups(work: () => Promise<unknown>): Promise<number> {
+/** The number of statements about memberships that `work` sends. */
+async function lookUps(work: () => Promise<unknown>): Promise<number> {
 	const query = vi.spyOn(site.database.pool, "query");
 	try {
 		await work();
@@ -21,7 +21,7 @@ async function countLookups(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe("GROUP-6 a flood of joins", () => {
-	test("costs at most one statement per admitted event, closes its socket with a wait, and hinders nobody else", async () => {
+	test("sends no more statements than the limit of events, closes its socket with a wait, and does not disturb others", async () => {
 		const chat = await startChat(site, "Flooded", ["ann", "ben"]);
 		const [ann, ben] = chat.fans as [Visitor, Visitor];
 		const flood = await listen(site, ann, chat.group.id);
@@ -41,7 +41,7 @@ describe("GROUP-6 a flood of joins", () => {
 		ear.close();
 	});
 
-	test("a join costs one statement", async () => {
+	test("sends one statement per join", async () => {
 		const chat = await startChat(site, "One look", ["cat"]);
 		const [cat] = chat.fans as [Visitor];
 		const ear = await listen(site, cat, chat.group.id);

@@ -4,18 +4,16 @@ import { testSite } from "./fixtures/site.ts";
 import { untilEnd } from "./fixtures/until-end.ts";
 import { fetchByHttps, startWebStub } from "./stubs/web.ts";
 
-// Whatever way a text came into the database, a page shows it as text.
-
 const MARKUP = "<img src=x onerror=alert(1)>";
 const BREAK_OUT = `--></title></textarea></script><script>alert(1)</script>${MARKUP}"'><svg onload=alert(1)>\u2028]]>`;
 
-/** One grey pixel, in 1990s GIF. */
+/** A GIF of one pixel. */
 const PICTURE = Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "base64");
 
 const web = await untilEnd(startWebStub());
 const site = await testSite({}, { outside: fetchByHttps(web) });
 
-/** No tag, attribute or address of ours came out of a page as one. */
+/** Fails if a body contains the hostile markup as a tag, attribute or address. */
 function expectHarmless(body: string, path: string): void {
 	expect(body, path).not.toMatch(/<img src=x|<svg onload|<script>alert|<\/script><script>alert/i);
 	expect(body, path).not.toMatch(/(?:href|src|action)=["']?\s*(?:javascript|vbscript|data:text)/i);
@@ -29,7 +27,7 @@ async function pageOf(path: string): Promise<string> {
 	return body;
 }
 
-/** A feed that holds the text, and in which nothing has left the sections that are text alone. */
+/** Fails unless the feed contains the hostile text, and only within CDATA sections. */
 async function expectWholeFeed(path: string): Promise<void> {
 	site.pageCache.purge(["facts", "news"]);
 	const feed = await (await site.visitor().get(path)).text();
@@ -40,8 +38,8 @@ async function expectWholeFeed(path: string): Promise<void> {
 const query = async (sql: string, values: unknown[] = []) =>
 	(await site.database.pool.query<Record<string, string>>(sql, values)).rows;
 
-describe("FACT-2 NEWS-4 QUIZ-3 markup in what is stored stays text", () => {
-	test("of facts, as a provider of models may have worded them: lists, pages, structured data and feed", async () => {
+describe("FACT-2 NEWS-4 QUIZ-3 stored markup stays text", () => {
+	test("of facts, on lists and pages, in structured data and feeds", async () => {
 		await query(
 			`insert into ipl_facts (title, fact, category, tags, source, slug, figure)
 			values ($1, $1, 'Records', array[$1], $1, 'hostile-fact', $2)`,
@@ -55,7 +53,7 @@ describe("FACT-2 NEWS-4 QUIZ-3 markup in what is stored stays text", () => {
 		);
 	});
 
-	test("of news, as a feed may bring them", async () => {
+	test("of news", async () => {
 		const [article] = await query(
 			`insert into news_articles (title, snippet, content, author, source, link, link_key, category, channel, published_date)
 			values ($1, $1, $1, $1, $1, 'https://news.example/"><svg onload=alert(1)>', 'hostile', 'Today', 'rss', now()) returning id`,
@@ -126,7 +124,7 @@ describe("PROF-1 GROUP-2 GROUP-4 markup that fans write stays text", () => {
 		expect(read.headers.get("x-content-type-options")).toBe("nosniff");
 	});
 
-	test("in what is searched for", async () => {
+	test("in searches and filters", async () => {
 		const q = encodeURIComponent(BREAK_OUT);
 		for (const path of ["/facts", "/players", "/news", "/groups", "/matches", "/statistics", "/players/compare"])
 			for (const name of ["q", "team", "category", "season", "tab"]) {

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { ownSite } from "./fixtures/own-site.ts";
 import type { ServerProcess } from "./fixtures/process.ts";
 
-// one site behind a proxy has one address
 const site = ownSite({ REDIS_URL: process.env.REDIS_URL ?? "", SITE_URL: "http://two.example" });
 let sites: ServerProcess[] = [];
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
 
 const page = async (site: ServerProcess | undefined, path: string) => (await fetch(`${site?.url}${path}`)).text();
 
-test("FACT-7 new facts made on one process show at once on the other, whose page was kept", async () => {
+test("FACT-7 new facts made on one process purge the cached page of the other", async () => {
 	const [first, second] = sites;
 	const before = await page(second, "/facts");
 	const response = await fetch(`${first?.url}/api/functions/generate-ipl-facts`, {
@@ -24,7 +23,7 @@ test("FACT-7 new facts made on one process show at once on the other, whose page
 	await expect.poll(() => page(second, "/facts"), { timeout: 3_000 }).not.toBe(before);
 });
 
-test("AUTH-2 limits count for both processes together", async () => {
+test("AUTH-2 two processes share one limit of sign-in mails", async () => {
 	const email = `two-${Date.now()}@example.com`;
 	const ask = async (site: ServerProcess | undefined) => {
 		const headers = { "content-type": "application/json" };
@@ -36,7 +35,7 @@ test("AUTH-2 limits count for both processes together", async () => {
 	expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 });
 
-test("reading is limited by each process for itself", async () => {
+test("each process has its own limit for reading", async () => {
 	const read = async (site: ServerProcess | undefined) => (await fetch(`${site?.url}/api/players?page=1`)).status;
 	const answers = await Promise.all(Array.from({ length: 250 }, () => read(sites[0])));
 	expect(answers.filter((status) => status === 429)).toHaveLength(10);

@@ -2,15 +2,13 @@ import { describe, expect, test } from "vitest";
 import { nameTexts } from "../app/lib/names/name-schema.server.ts";
 import { testSite, type Visitor } from "./fixtures/site.ts";
 
-// One rule for every name that others see, wherever it is typed.
-
 const site = await testSite({ SITE_NAME: "Cover Drive" });
 
 let fans = 0;
 const newFan = () => site.fan(`named-${++fans}@example.com`);
 type Door = {
 	field: string;
-	/** types a name there, as a new fan */
+	/** saves the name as a new fan */
 	type: (name: string) => Promise<Response>;
 	/** the name as others see it */
 	shown: (answer: Record<string, string>) => string | null | undefined;
@@ -49,7 +47,7 @@ describe.each(doorsOf(Object.keys(doors)))("PROF-1 GROUP-1 ARENA-2 the name of %
 		["👨‍👩‍👧 Sharma", "👨‍👩‍👧 Sharma"],
 		["Sanju Samson Army", "Sanju Samson Army"],
 		["Admiral", "Admiral"],
-	])("%j is %j to others", async (typed, seen) => {
+	])("%j is shown as %j", async (typed, seen) => {
 		const answer = await type(typed);
 		expect([answer.status, shown(await answer.json())]).toEqual([200, seen]);
 	});
@@ -62,13 +60,13 @@ describe.each(doorsOf(Object.keys(doors)))("PROF-1 GROUP-1 ARENA-2 the name of %
 		["tickets at evil dot com", nameTexts.link],
 		["ｅｖｉｌ.ｃｏｍ", nameTexts.link],
 		["ask fan@example.com", nameTexts.link],
-	])("%j is refused in words that say what to change", async (typed, detail) => {
+	])("%j answers 400 with the reason", async (typed, detail) => {
 		const answer = await type(typed);
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toMatchObject({ field, detail });
 	});
 
-	test("has 60 letters at most, as they are counted by eye", async () => {
+	test("has at most 60 graphemes", async () => {
 		expect((await type("👨‍👩‍👧 ".repeat(20))).status).toBe(200);
 		expect((await type("क्षि".repeat(60))).status).toBe(200);
 		for (const long of ["x".repeat(61), "👨‍👩‍👧".repeat(60), `x${"\u0301\u200b".repeat(4000)}`]) {
@@ -95,7 +93,7 @@ describe.each(doorsOf(persons))("PROF-1 GROUP-1 the name of %s", (_what, { field
 		"Cover Drive Prize Desk",
 		"Соvеr Drіvе tickets",
 		"ᎪᎠᎷᏆᏁ",
-	])("is not %s, which others could take for the site or its people", async (typed) => {
+	])("cannot be %s, which looks like the site or its staff", async (typed) => {
 		const answer = await type(typed);
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toMatchObject({ field, detail: nameTexts.reserved });
@@ -103,7 +101,7 @@ describe.each(doorsOf(persons))("PROF-1 GROUP-1 the name of %s", (_what, { field
 });
 
 test.each(["\u3164", "\u2800", "\u200d", "\u{e0041}\u{e0042}", " \u061c "])(
-	"PROF-1 GROUP-1 ARENA-2 what nobody sees is no name: %j",
+	"PROF-1 GROUP-1 ARENA-2 invisible characters are no name: %j",
 	async (typed) => {
 		const fan = await (await doors["a fan"]?.type(typed))?.json();
 		expect(fan).toMatchObject({ full_name: null });
@@ -111,7 +109,7 @@ test.each(["\u3164", "\u2800", "\u200d", "\u{e0041}\u{e0042}", " \u061c "])(
 	},
 );
 
-test("PROF-1 GROUP-2 names from before the rule are shown without what nobody sees", async () => {
+test("PROF-1 GROUP-2 names stored before the rule are shown without invisible characters", async () => {
 	const fan = await newFan();
 	const group = await (
 		await fan.post("/api/groups", { group_name: "Old hands", group_description: "x", group_type: "other" })

@@ -8,7 +8,7 @@ import { testSite } from "./fixtures/site.ts";
 const site = await testSite();
 
 const controls = Array.from({ length: 0x20 }, (_, code) => String.fromCodePoint(code));
-/** Forbidden in XML, and next to what is: the ends of other planes, DEL, C1, the end of a section, an escape. */
+/** Characters that XML forbids, their allowed neighbours, the end of a CDATA section, and an escape. */
 const ODD = [
 	...controls,
 	"\u007f",
@@ -21,7 +21,7 @@ const ODD = [
 	"]]>",
 	"&#xFFFF;",
 ];
-/** What a database can hold of these: no NUL. */
+/** Those that PostgreSQL can store. */
 const STORED = ODD.filter((odd) => odd !== "\0");
 
 /** Parses a document with libxml2 and returns its text. Throws when the document is not well-formed. */
@@ -30,7 +30,7 @@ function textOf(xml: string): string {
 	return document.root.content;
 }
 
-test("SITE-2 every XML address is well-formed, whatever characters its titles hold", async () => {
+test("SITE-2 every sitemap and feed is well-formed with any characters in titles", async () => {
 	const { db } = site.database;
 	const titles = STORED.map((odd, index) => ({ title: `Odd ${index} a${odd}b`, place: `odd-${index}` }));
 	await db
@@ -52,7 +52,7 @@ test("SITE-2 every XML address is well-formed, whatever characters its titles ho
 	expect(news).toContain("a&#xFFFF;b");
 });
 
-test("SITE-2 the picture of a page is drawn, whatever characters its title holds", async () => {
+test("SITE-2 a page's picture is drawn with any characters in the title", async () => {
 	for (const [index, odd] of STORED.entries()) {
 		const response = await site.visitor().get(`/pictures/facts/odd-${index}.png`);
 		expect(response.headers.get("content-type"), JSON.stringify(odd)).toBe("image/png");
