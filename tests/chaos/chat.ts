@@ -7,17 +7,18 @@ import { type OpenChat, openChat } from "./member.ts";
 
 const MEMBERS = 20;
 const MESSAGES = 1_000;
-/** Each member writes two messages at once, so that some are on their way whenever something dies. */
+/** Two messages of each member at once, so that some are in flight whenever something dies. */
 const MESSAGES_A_WAVE = 2 * MEMBERS;
 /** 20 messages a minute a member: below the send limit. */
 const WAVE_MS = 6_000;
-/** By then the messages of a wave are on their way. */
+/** After this the messages of a wave are in flight. */
 const IN_FLIGHT_MS = 40;
 const SETTLE_MS = 120_000;
 
 /**
- * 1,000 messages of 20 members over two processes on PostgreSQL and Redis, while each process is killed with -9 once, and Redis
- * and PostgreSQL are restarted once. What the members saw accepted against what is stored and what each of them has.
+ * 20 members post 1,000 messages by two processes on PostgreSQL and Redis, while each process is killed with -9 once
+ * and Redis and PostgreSQL are restarted once. Compares the accepted messages with the stored ones and with each
+ * member's log.
  */
 export async function chatUnderChaos(report: Report): Promise<Finding[]> {
 	report("two processes start on an empty database");
@@ -63,7 +64,7 @@ async function storedOf(pool: pg.Pool, group_id: string): Promise<Stored[]> {
 	return rows;
 }
 
-/** Waits until nobody has anything unsent, and everybody has as many messages as are stored; not for ever. */
+/** Waits until all messages are sent and each member has as many as are stored, at most two minutes. */
 async function settled(chats: readonly OpenChat[], stored: () => Promise<number>): Promise<void> {
 	for (let waited = 0; waited < SETTLE_MS; waited += 500) {
 		if (chats.every((chat) => chat.unsent().length === 0)) {
@@ -76,7 +77,7 @@ async function settled(chats: readonly OpenChat[], stored: () => Promise<number>
 const lastSequence = (chat: OpenChat) => chat.log().messages.at(-1)?.sequence ?? 0;
 
 async function verify(chats: readonly OpenChat[], pool: pg.Pool, group_id: string): Promise<Finding[]> {
-	// a member who started again loads older messages, as by scrolling up
+	// a member who reconnected has only the newest messages
 	for (const chat of chats) while (chat.log().older) await chat.readOlder();
 	const stored = await storedOf(pool, group_id);
 	const order = stored.map(({ id }) => id).join();

@@ -8,13 +8,16 @@ const MEMBERS = 20;
 const WAVES = 5;
 const STREAK = 4;
 
-/** Three processes, one ahead by 13 hours, one behind by as much, one whose clock jumps between the two every second. */
+/**
+ * Three processes with wrong clocks: 13 hours ahead, 13 hours behind, and jumping between the two every second. Daily
+ * bonus and battles must follow the database's clock.
+ */
 export async function clockUnderChaos(report: Report): Promise<Finding[]> {
 	const clocks = [clockOff(13), clockOff(-13), jumpingClock(13)];
 	await using cluster = await openCluster(clocks.map((NODE_OPTIONS) => ({ NODE_OPTIONS })));
 	const { pool } = cluster;
 	const { members } = await enrolMembers(pool, SECRET, MEMBERS);
-	// all of them came yesterday, by the database's clock, for the third day in a row
+	// the third day of their streak was yesterday by the database's clock
 	await pool.query(
 		`insert into user_points (user_id, streak_days, last_daily_bonus)
 		select id, $2, (now() at time zone 'Asia/Kolkata')::date - 1 from unnest($1::uuid[]) id`,
@@ -65,7 +68,7 @@ export async function clockUnderChaos(report: Report): Promise<Finding[]> {
 	];
 }
 
-/** Every member at every process, all at once. */
+/** Calls `act` for every member at every process, all at once. */
 async function everywhere(
 	{ urls }: Cluster,
 	members: readonly Member[],

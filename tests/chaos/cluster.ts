@@ -17,8 +17,7 @@ type Settings = Record<string, string>;
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /**
- * Processes of one site on a PostgreSQL and a Redis of their own, all of which may be killed. `processes`: what each is set to
- * beyond what they share.
+ * Starts a site of several processes with its own PostgreSQL and Redis. `processes`: the additional settings of each.
  */
 export async function openCluster(processes: readonly Settings[], place: PostgresPlace = {}) {
 	await using opened = new AsyncDisposableStack();
@@ -62,7 +61,7 @@ export async function openCluster(processes: readonly Settings[], place: Postgre
 			await exited;
 			servers[at] = await startServer(settings[at] as Settings);
 		},
-		/** How many processes have ended by themselves. */
+		/** The number of processes that have ended by themselves. */
 		countExited: () => servers.filter(({ child }) => endOf(child) !== null).length,
 		[Symbol.asyncDispose]: () => closing.disposeAsync(),
 	};
@@ -70,7 +69,7 @@ export async function openCluster(processes: readonly Settings[], place: Postgre
 
 let prepared: Promise<string> | undefined;
 
-/** The files of a PostgreSQL with a prepared site, made once for all parts: schema, record, seeds. */
+/** Makes a PostgreSQL folder with schema, record and seeds, which all parts copy. */
 async function prepare(): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), "tm-chaos-prepared-"));
 	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));

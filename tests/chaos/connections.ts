@@ -7,10 +7,10 @@ import { runOutage } from "./outage.ts";
 
 const MEMBERS = 24;
 const CONNECTIONS = 30;
-/** Shorter than pages are kept. */
+/** Shorter than the page cache keeps pages. */
 const DURATION_MS = 20_000;
 
-/** Other clients hold every connection that PostgreSQL has, and end those of the site. */
+/** Other clients take all connections of PostgreSQL, also the site's. */
 export async function connectionsUnderChaos(report: Report): Promise<Finding[]> {
 	await using cluster = await openCluster([{}], { options: [`max_connections=${CONNECTIONS}`] });
 	const { group_id, members } = await enrolMembers(cluster.pool, SECRET, MEMBERS);
@@ -24,11 +24,11 @@ export async function connectionsUnderChaos(report: Report): Promise<Finding[]> 
 			const { rows } = await client.query("select pg_backend_pid() as pid");
 			held.push({ client, pid: rows[0].pid });
 		} catch {
-			// somebody else has taken the last one
+			// the site has taken the last one
 		}
 	}
 
-	/** Takes what is free and ends what others have, until there is none left: they ask again at once. */
+	/** Takes free connections and ends others, until it has all. It repeats because the site reconnects at once. */
 	async function takeAll(): Promise<void> {
 		while (held.length < CONNECTIONS) {
 			await Promise.all(Array.from({ length: CONNECTIONS - held.length }, take));

@@ -11,10 +11,10 @@ import { runOutage } from "./outage.ts";
 import { smallDisk } from "./small-disk.ts";
 
 const MEMBERS = 24;
-/** Shorter than pages are kept. */
+/** Shorter than the page cache keeps pages. */
 const DURATION_MS = 20_000;
 
-/** The disk of the database is full for a while: PostgreSQL's, and the embedded database's. */
+/** The disk is full for 20 s: PostgreSQL's, then the embedded database's. */
 export async function diskUnderChaos(report: Report): Promise<Finding[]> {
 	return [...(await postgresDisk(report)), ...(await embeddedDisk(report))];
 }
@@ -40,7 +40,7 @@ async function postgresDisk(report: Report): Promise<Finding[]> {
 			async end() {
 				report("the disk has room again");
 				disk.empty();
-				// what a supervisor does: without room for its log it ends by itself
+				// as a supervisor does, because PostgreSQL ends when it cannot write its log
 				await cluster.postgres.revive();
 			},
 			stored: () => storedIn(cluster.pool, group_id),

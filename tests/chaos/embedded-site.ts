@@ -6,7 +6,7 @@ import { allStored, counted, type Finding } from "./finding.ts";
 
 const MEMBERS = 12;
 
-/** Makes a site on the embedded database in a folder, with members in a group. */
+/** Prepares an embedded database in a folder, with twelve members in a group. Returns group and members. */
 export async function prepareFolder(dataDir: string) {
 	const database = await openDatabase({ dataDir });
 	try {
@@ -17,7 +17,7 @@ export async function prepareFolder(dataDir: string) {
 	}
 }
 
-/** The messages that the site acknowledged as stored, against what is in the folder. Nobody has it open. `when`: in words, for the table. */
+/** Compares acknowledged messages with the stored ones. No process may have the folder open. `when`: for the table. */
 export async function verify(
 	dataDir: string,
 	group_id: string,

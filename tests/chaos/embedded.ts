@@ -11,14 +11,14 @@ import { send } from "./fan.ts";
 import { counted, type Finding, type Report } from "./finding.ts";
 
 const KILLS = 20;
-/** Few enough a life that no limit slows a member down. */
+/** Per member and life of the process, below the limit of messages. */
 const MESSAGES_A_LIFE = 25;
 
 type Speaker = { member: Member; unsent: { client_id: string; content: string }[] };
 
 /**
- * A site on the embedded database, killed with -9 twenty times while its members post. What was not acknowledged is sent again after the
- * restart under the same id, as a browser does: it must be there once, whether the killed process had stored it or not.
+ * A site on the embedded database is killed with -9 twenty times while its members post. After each restart they send
+ * unacknowledged messages again under the same id, as browsers do. Each must be stored once.
  */
 export async function embeddedUnderChaos(report: Report): Promise<Finding[]> {
 	const dataDir = mkdtempSync(join(tmpdir(), "tm-chaos-embedded-"));

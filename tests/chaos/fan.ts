@@ -3,10 +3,10 @@ import { ORIGIN } from "./cluster.ts";
 
 const PATIENCE_MS = 15_000;
 
-/** The answer to an action; `status` 0: there was no answer, so it may have been done or not. */
+/** `status` is 0 without an answer; the action may have been done or not. */
 export type Answer = { status: number; answer: Record<string, unknown> };
 
-/** Sends as a page of the site does, with a fan's cookie. Never throws: a cut connection is an answer of its own. */
+/** Posts as a page of the site does, with a fan's cookie. Never throws: a cut connection has the status 0. */
 export async function send(site: string, member: Member, path: string, body: unknown): Promise<Answer> {
 	try {
 		const response = await fetch(site + path, {

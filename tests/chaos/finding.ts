@@ -1,13 +1,13 @@
 /**
- * A row of the table. `promised`: how often it was acknowledged, or has to hold; `found`: how often it was found so afterwards;
- * `lost`: promised and not found; `doubled`: found more than once where once was promised.
+ * A row of the table. `promised`: how often the site acknowledged it, or it has to be true; `found`: how often it was
+ * true afterwards; `lost`: promised and not found; `doubled`: found too often.
  */
 export type Finding = { what: string; promised: number; found: number; lost: number; doubled: number };
 export type Report = (step: string) => void;
-/** Says each step as it happens, and answers what was counted. */
+/** Runs a part, reports each step, and returns its rows. */
 export type Part = (report: Report) => Promise<Finding[]>;
 
-/** What has to be there as often as it was promised, neither more nor less. */
+/** A row for what must be found exactly as often as promised. */
 export const counted = (what: string, promised: number, found: number): Finding => ({
 	what,
 	promised,
@@ -16,7 +16,7 @@ export const counted = (what: string, promised: number, found: number): Finding 
 	doubled: Math.max(0, found - promised),
 });
 
-/** What was acknowledged against what is stored, by key; what is stored may be more, for some answers did not arrive. */
+/** A row that compares acknowledged keys with stored ones. More may be stored, because some answers did not arrive. */
 export function allStored(what: string, acknowledged: Iterable<string>, stored: readonly string[]): Finding {
 	const promised = new Set(acknowledged);
 	const once = new Set(stored);
@@ -24,7 +24,7 @@ export function allStored(what: string, acknowledged: Iterable<string>, stored: 
 	return { what, promised: promised.size, found, lost: promised.size - found, doubled: stored.length - once.size };
 }
 
-/** What must not have happened at all. */
+/** A row for what must never have happened. */
 export const none = (what: string, times: number): Finding => ({
 	what,
 	promised: 0,

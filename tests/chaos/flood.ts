@@ -13,21 +13,23 @@ import { ORIGIN, openCluster, SECRET } from "./cluster.ts";
 import { send } from "./fan.ts";
 import { type Finding, none, type Report } from "./finding.ts";
 
-/** The fans who do not flood: they ask in turn, below the limits of each. */
+/** Fans who do not flood. They send requests in turn, each below the limits. */
 const BYSTANDERS = 10;
 const FLOODING = 20;
 const DURATION_MS = 8_000;
 const ASK_EVERY_MS = 100;
 const PATIENCE_MS = 30_000;
-/** The portions into which a second's packets are divided. */
+/** A second's packets are sent in this many portions. */
 const SHARES = 20;
-/** What /healthz may take, 19 times of 20; how many times its time before anything else may, in the median; and what nothing may ever take. */
+/**
+ * Limits: the 95th percentile of /healthz, how many times slower the median of other requests may be, and any answer.
+ */
 const [HEALTH_MS, MOST_TIMES, FREEZE_MS] = [100, 3, 5_000];
-/** What is answered faster is answered at once. */
+/** A median below this counts as this. */
 const AT_ONCE_MS = 5;
 
 type Attacked = { url: string; group_id: string; members: Member[] };
-/** What somebody asks for, and how long it took each time; a time of null: there was no good answer. */
+/** Milliseconds of each request by its kind; null without a good answer. */
 type Times = Map<string, (number | null)[]>;
 type Flood = { name: string; fans: number; each: number; packet: () => string };
 
@@ -42,8 +44,8 @@ const FLOODS: Flood[] = [
 ];
 
 /**
- * Fans who send by their sockets as fast as they can, and come back as soon as they are closed, whatever wait the server names; on both engines. What
- * health checks, pages, the API and a member's message take before it and meanwhile.
+ * Fans flood their sockets, and reconnect at once whatever wait the server names, on both engines. Measures health
+ * checks, pages, API and messages of other fans before and during each flood.
  */
 export async function floodUnderChaos(report: Report): Promise<Finding[]> {
 	return [...(await onEmbedded(report)), ...(await onPostgres(report))];
@@ -81,7 +83,7 @@ async function onPostgres(report: Report): Promise<Finding[]> {
 
 async function attack(engine: string, site: Attacked, report: Report): Promise<Finding[]> {
 	const findings: Finding[] = [];
-	// what is loaded and compiled with the first of each kind is not what it takes
+	// warms up, because the first request of each kind loads and compiles code
 	await measure(site, 3_000);
 	for (const flood of FLOODS) {
 		const { name } = flood;
@@ -103,13 +105,13 @@ async function attack(engine: string, site: Attacked, report: Report): Promise<F
 		}
 		findings.push(none(`${engine}, ${name}: questions of others without an answer`, silent));
 		findings.push(none(`${engine}, ${name}: kinds of questions that take too long`, late));
-		// the wait that the server named to this flood is over before the next
+		// until the server's wait for this flood is over
 		await sleep(11_000);
 	}
 	return findings;
 }
 
-/** Somebody who has nothing to do with it asks for one thing after the other. */
+/** Measures requests of the bystanders, one after the other. */
 async function measure({ url, group_id, members }: Attacked, lasts_ms: number): Promise<Times> {
 	const get = async (address: string, { cookie }: Member) =>
 		(await fetch(url + address, { headers: { cookie }, signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
@@ -140,7 +142,10 @@ async function measure({ url, group_id, members }: Attacked, lasts_ms: number): 
 	return times;
 }
 
-/** Has `fans` fans send `each` packets a second, each by one connection, which is opened again whenever it is closed. What it returns ends it. */
+/**
+ * Starts a flood: `fans` fans send `each` packets a second by one connection each, and reconnect. Returns a function
+ * that ends it.
+ */
 function startFlood({ fans, each, packet }: Flood, { url, members }: Attacked): () => void {
 	const open = new Set<WebSocket>();
 	let over = false;
@@ -153,7 +158,7 @@ function startFlood({ fans, each, packet }: Flood, { url, members }: Attacked): 
 			open.add(socket);
 			socket.on("error", () => undefined);
 			let timer: NodeJS.Timeout | undefined;
-			// also what comes before the server has looked anybody up
+			// at once, so that packets arrive before the server has looked up the fan
 			socket.on("open", () => {
 				timer = sendPackets(socket, each, packet);
 			});
@@ -170,7 +175,7 @@ function startFlood({ fans, each, packet }: Flood, { url, members }: Attacked): 
 	};
 }
 
-/** Sends `each` packets a second, spread over it. */
+/** Sends `each` packets a second, spread over the second. */
 function sendPackets(socket: WebSocket, each: number, packet: () => string): NodeJS.Timeout {
 	return setInterval(() => {
 		for (let sent = 0; sent < each / SHARES; sent++) {
@@ -181,7 +186,7 @@ function sendPackets(socket: WebSocket, each: number, packet: () => string): Nod
 	}, 1000 / SHARES);
 }
 
-/** The time that a part of the answers took at most; without an answer: for ever. */
+/** The quantile `part` of the times; a missing answer counts as infinite. */
 function at(times: readonly (number | null)[], part: number): number {
 	const sorted = times.map((time) => time ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

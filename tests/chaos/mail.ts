@@ -14,7 +14,7 @@ import { send } from "./fan.ts";
 import { allStored, type Finding, none, type Report } from "./finding.ts";
 
 const FANS = 60;
-/** Tries of an hour's outage: after 1, 2, 4, 8, 16 and 32 minutes. */
+/** The tries within an hour: after 1, 2, 4, 8, 16 and 32 minutes. */
 const TRIES_OF_AN_HOUR = 6;
 const SETTLE_MS = 240_000;
 const KINDS = {
@@ -24,8 +24,8 @@ const KINDS = {
 } as const;
 
 /**
- * Results of a battle, alerts of a challenge and notices of a group, for all members of one, while the mail server is
- * down for an hour, then dies in the middle of the batch, and then dies after it took a mail, before it says so.
+ * The site mails results of a battle, alerts of a challenge and notices of a group, while the mail server is down for
+ * an hour, then dies in the middle of the batch, and then dies after it accepted a mail but before it answered.
  */
 export async function mailUnderChaos(report: Report): Promise<Finding[]> {
 	await using stubs = new AsyncDisposableStack();
@@ -107,7 +107,7 @@ async function waiting(pool: pg.Pool): Promise<{ tries: number; state: string }[
 	return rows;
 }
 
-/** The time of the waits passes at once. */
+/** Makes all waiting mails due. */
 const passTime = (pool: pg.Pool) =>
 	pool.query("update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created'");
 
@@ -146,7 +146,7 @@ async function challengeEnds(pool: pg.Pool, members: readonly Member[]): Promise
 	);
 }
 
-/** As the clock does. */
+/** Queues the jobs, as their schedule would. */
 async function enqueueJobs({ postgres }: Cluster): Promise<void> {
 	const database = await openDatabase({ url: postgres.url });
 	const logger = createLogger({ LOG_LEVEL: "silent" });

@@ -11,13 +11,13 @@ import { addressOf, type LiveSocket, openSocket, type SocketLike } from "../../a
 import { runLater } from "../../app/lib/run-later.ts";
 import type { Member } from "../fixtures/members.ts";
 
-/** A fan waits this long after a failure before trying again. */
+/** A fan presses "try again" this long after a failure. */
 const PRESSES_AGAIN_MS = 5_000;
 const PATIENCE_MS = 15_000;
 
 /**
- * A member's open chat, by the very code of the browser: its channel, its log, its outbox. What a proxy would do it does itself: it
- * asks one of the processes, and another one once that is gone.
+ * A member's open chat, with the browser's own code for channel, log and outbox. It chooses a process itself, as a
+ * proxy would, and the next one when a request fails.
  */
 export function openChat(
 	member: Member,
@@ -29,9 +29,9 @@ export function openChat(
 	let at = first;
 	let log: ChatLog = emptyLog;
 	let unsent: readonly Unsent[] = [];
-	/** what the member has seen accepted, by an answer or by reading it in the chat: client id to sequence */
+	/** sequence by client id of the messages that the member knows to be accepted, by an answer or from the chat */
 	const accepted = new Map<string, number>();
-	/** An answer may be lost with its process; the message then comes by the socket, or is read. */
+	/** Accepts own messages that arrive by socket or HTTP, because the answer to a post may be lost with its process. */
 	const accept = (messages: readonly Message[]) => {
 		const own = messages.filter(({ user_id }) => user_id === member.id);
 		for (const { client_id, sequence } of own) if (client_id) accepted.set(client_id, sequence);
@@ -145,7 +145,7 @@ export function openChat(
 		counts,
 		log: () => log,
 		unsent: () => unsent,
-		/** shown out of the group, which nobody has done */
+		/** the server has ended the membership, which must not happen here */
 		isOut: () => out,
 		say(content: string) {
 			socket?.send("group:typing", { group_id });

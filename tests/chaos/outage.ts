@@ -4,26 +4,26 @@ import type { Member } from "../fixtures/members.ts";
 import { send } from "./fan.ts";
 import { allStored, counted, type Finding } from "./finding.ts";
 
-/** Pages that everybody reads; they are kept from before. */
+/** Pages that are in the page cache before the outage. */
 const PAGES = ["/", "/facts", "/teams", "/quiz"];
 const WRITERS_PAUSE_MS = 50;
 const AGAIN_MS = 60_000;
 
 type Site = { url: string; group_id: string; members: readonly Member[] };
 type Outage = {
-	/** in words, for the table */
+	/** for the table */
 	name: string;
 	begin: () => Promise<void> | void;
 	end: () => Promise<void> | void;
-	/** under way for so long; the kept pages last it out */
+	/** shorter than the page cache keeps pages */
 	lasts_ms: number;
-	/** ids of the messages that are stored */
+	/** returns the client ids of the stored messages */
 	stored: () => Promise<string[]>;
 };
 
 /**
- * A site whose database cannot be written for a while. Pages read before go on being read, every write is acknowledged or refused
- * with 503 as a problem, what was acknowledged is there once, and afterwards everything goes on by itself.
+ * Runs an outage of a site's database. Cached pages must stay readable, each write must be acknowledged or answered
+ * with 503 and a problem, acknowledged writes must be stored once, and writing must work again afterwards.
  */
 export async function runOutage({ url, group_id, members }: Site, outage: Outage): Promise<Finding[]> {
 	const acknowledged: string[] = [];

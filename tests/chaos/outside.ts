@@ -7,14 +7,15 @@ import { allStored, counted, type Finding, none, type Report } from "./finding.t
 const PAGES = ["/", "/facts", "/teams", "/quiz", "/news"];
 const PAUSE_MS = 50;
 const PATIENCE_MS = 30_000;
-/** After this many failures in a row the site leaves the provider of models alone. */
+/** After this many failures in a row the site stops requesting the provider of models for a while. */
 const UNTIL_REST = 5;
 const QUESTIONS = 12;
 const ARTICLES = Array.from({ length: 20 }, (_, at) => `https://paper.example/cricket/${at}`);
 
 /**
- * Feeds that fail in ten ways (beside one that works), a search provider in eight, a provider of models in another way each time, while
- * pages are read: no page waits for them, no question stays without an answer, nothing is stored twice.
+ * Feeds fail in ten ways (and one works), the search provider in eight, and the provider of models in another way each
+ * time, while pages are read. No page may wait for them, every question needs an answer, and nothing may be stored
+ * twice.
  */
 export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
 	const stub = await startFailingStub(ARTICLES);
@@ -78,7 +79,7 @@ export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
 	];
 }
 
-/** The status of the answer; 0 when there was none in time. */
+/** Posts and returns the status; 0 without an answer in time. */
 async function ask(url: string, path: string, body: unknown): Promise<number> {
 	const response = await fetch(`${url}/api${path}`, {
 		method: "POST",

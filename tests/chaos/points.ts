@@ -12,19 +12,19 @@ import { type Cluster, openCluster, SECRET } from "./cluster.ts";
 import { send } from "./fan.ts";
 import { allStored, counted, type Finding, none, type Report } from "./finding.ts";
 
-/** Which process each kill hits: the first two answer fans, the third does the jobs. */
+/** The process of each kill: 0 and 1 are web processes, 2 is the worker. */
 const KILLS = [0, 2, 1, 0, 2, 1];
-/** New ones before each kill: what a fan is paid for in a day runs out. */
+/** New fans before each kill, because a fan reaches the daily limits. */
 const FANS = 8;
 const ANSWERS = 5;
 const LONGEST_MS = 1_500;
 
-/** What the site acknowledged to fans: each a key that must be found once. */
+/** Keys of what the site acknowledged, each of which must be stored once. */
 type Acknowledged = { once: string[]; actions: string[]; verdicts: string[]; friends: string[] };
 
 /**
- * Fans of two processes earn (armies, bonuses, shares, predictions, battles, quiz answers, friends who take part) while these and the
- * one that does the jobs are killed with -9. What the site acknowledged against ledger, balances, boards, battles and quiz.
+ * Fans earn points in all ways while two web processes and a worker are killed with -9. Compares what the site
+ * acknowledged with ledger, balances, boards, battles and quiz.
  */
 export async function pointsUnderChaos(report: Report): Promise<Finding[]> {
 	report("two web processes and a worker start on an empty database");
@@ -44,7 +44,7 @@ export async function pointsUnderChaos(report: Report): Promise<Finding[]> {
 	return await verify(cluster, acknowledged);
 }
 
-/** Each fan has come by the link of the one before, and has not taken part yet. */
+/** Makes each fan a friend by the link of the fan before, who has not acted yet. */
 async function befriend(pool: pg.Pool, members: readonly Member[]): Promise<void> {
 	const ids = members.map(({ id }) => id);
 	await pool.query(
@@ -58,7 +58,7 @@ async function befriend(pool: pg.Pool, members: readonly Member[]): Promise<void
 	);
 }
 
-/** What one fan does, on the process that the fan's place leads to, until all is done or the process is gone. */
+/** Plays and earns as one fan, on one of the web processes, until all is done or the process is gone. */
 async function earnUntilKilled(
 	cluster: Cluster,
 	acknowledged: Acknowledged,
@@ -87,7 +87,7 @@ async function earnUntilKilled(
 			},
 		});
 	} catch {
-		// cut off in the middle, as by a lost connection
+		// the process was killed
 	}
 }
 
@@ -99,7 +99,7 @@ async function play(pool: pg.Pool, post: Post, acknowledged: Acknowledged): Prom
 	let question_id = begun.turn?.question.id;
 	for (let answered = 0; question_id && answered < ANSWERS; answered++) {
 		await post(`/api/quiz/runs/${begun.run.id}/turn`, { question_id });
-		// as long as a reader takes
+		// as if the fan had read for a minute
 		await pool.query(
 			`update quiz_answers set shown_at = now() - interval '1 minute',
 				answered_at = answered_at - interval '1 minute' where run_id = $1`,

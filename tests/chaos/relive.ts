@@ -14,13 +14,13 @@ import { allStored, counted, type Finding, none, type Report } from "./finding.t
 const FANS = 20;
 const OVERS = 12;
 const PATIENCE_MS = 5_000;
-/** The worker settles at each full minute. */
+/** The worker settles guesses every minute. */
 const SETTLED_MS = 150_000;
 
 /**
- * Members of two processes relive a mystery match and guess over after over, while these and the one that does the jobs are killed with
- * -9 in turn. Time is moved on in the database, an over at a time. The place by the clock against what members are sent, and the guesses
- * that were acknowledged against those that are kept, settled and paid.
+ * Members relive a mystery match and guess each over, while two web processes and a worker are killed with -9 in turn.
+ * The start time in the database is moved by an over at a time. Compares the overs that members get with the clock, and
+ * the acknowledged guesses with those stored, settled and paid.
  */
 export async function reliveUnderChaos(report: Report): Promise<Finding[]> {
 	report("two web processes and a worker start on an empty database");
@@ -43,13 +43,12 @@ export async function reliveUnderChaos(report: Report): Promise<Finding[]> {
 				wicket: place % 3 === 0,
 				wicket_confidence: "sure",
 			};
-			// sent twice, as by a hasty finger
+			// twice, as by a double tap
 			const answers = await Promise.all([1, 2].map(() => ask(cluster, member, "PUT", `${path}/guess`, body, place)));
 			if (answers.some((answer) => answer?.status === 200)) acknowledged.push(`${member.id} ${over}`);
 		});
 		await sleep(100);
 		await Promise.all([cluster.killAndRestart(over % 3), ...guesses]);
-		// on to the over that was guessed
 		await moveOn(cluster, relive_id, over);
 		const views = await Promise.all(
 			members.map((member, place) => ask(cluster, member, "GET", path, undefined, place)),
@@ -73,7 +72,7 @@ export async function reliveUnderChaos(report: Report): Promise<Finding[]> {
 
 type Answered = { status: number; body: unknown };
 
-/** Asks one of the web processes, and the other when that one is gone. Null: neither answered. */
+/** Requests one of the web processes, or the other when that one is gone. Null when neither answers. */
 async function ask(
 	{ urls }: Cluster,
 	member: Member,
@@ -94,7 +93,7 @@ async function ask(
 	return null;
 }
 
-/** Has the match come to the start of its nth over. */
+/** Moves the start of the relive so that the match is at the start of this over. */
 async function moveOn(cluster: Cluster, relive_id: string, over: number): Promise<void> {
 	const { rows } = await cluster.pool.query("select match_id from group_relives where id = $1", [relive_id]);
 	const { overs } = await timelinesOf(await testRecord())(rows[0].match_id, true);

@@ -5,17 +5,19 @@ import { openCluster } from "./cluster.ts";
 import { counted, type Finding, none, type Report } from "./finding.ts";
 
 const OF_EACH_KIND = 150;
-/** At least so long, and until all are shown out, which the site does when a minute is over; not for ever. */
+/**
+ * The minimum duration. The part then waits until the site has closed all slow sockets, which it does after a minute.
+ */
 const DURATION_MS = 60_000;
 const PATIENCE_MS = 240_000;
 const BYTE_EVERY_MS = 1_000;
 const ASK_EVERY_MS = 200;
-/** Pages that a client asks for in one go and never reads. */
+/** Pages that a client requests at once and never reads. */
 const PIPELINED = 200;
-/** What all of them together may cost the process. */
+/** The most memory that all slow clients together may cost. */
 const MOST_MB = 150;
 
-/** Hundreds of clients that send byte by byte, or do not read the answer, while others read pages. */
+/** Hundreds of clients send byte by byte or do not read the answer, while others read pages. */
 export async function slowUnderChaos(report: Report): Promise<Finding[]> {
 	await using cluster = await openCluster([{}]);
 	const url = cluster.urls[0] as string;
@@ -67,7 +69,7 @@ function opened(port: number): Socket {
 	return socket.on("error", () => undefined);
 }
 
-/** Sends the beginning, and then `rest` for ever, a byte at a time. */
+/** Sends the beginning, then `rest` again and again, a byte a second. */
 function sendsSlowly(port: number, beginning: string, rest: string): Slow {
 	const socket = opened(port).resume();
 	socket.write(beginning);
@@ -77,7 +79,7 @@ function sendsSlowly(port: number, beginning: string, rest: string): Slow {
 	return { socket, stop: () => socket.destroy() };
 }
 
-/** Asks, and reads nothing of what comes. A socket that is not read hears nothing of its end either, unless it writes. */
+/** Sends requests and never reads. It writes now and then, because a paused socket notices its end only by writing. */
 function neverReads(port: number, question: string): Slow {
 	const socket = opened(port).pause();
 	socket.write(question);
@@ -95,7 +97,7 @@ async function read(url: string): Promise<boolean> {
 	}
 }
 
-/** Memory of a process in MB, as the kernel says; 0 where there is no /proc. */
+/** The resident memory of a process in MB; 0 without /proc. */
 function residentMb(pid: number): number {
 	try {
 		return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

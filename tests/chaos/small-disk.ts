@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Room for a prepared site; it fills up in seconds. */
+/** Enough for a prepared site, and filled in seconds. */
 const SIZE_MB = 700;
 
-/** A small filesystem of its own, which can be filled up and emptied again. Needs the right to mount. */
+/** Mounts a small filesystem that can be filled up and emptied. Needs the right to mount. */
 export function smallDisk() {
 	const folder = mkdtempSync(join(tmpdir(), "tm-chaos-disk-"));
 	execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE_MB}m`, "none", folder]);
@@ -14,7 +14,7 @@ export function smallDisk() {
 	const ballast = join(folder, "ballast");
 	return {
 		folder,
-		/** Leaves no byte. */
+		/** Fills the disk completely. */
 		fill(): void {
 			for (let step = 1 << 20; step >= 4096; step /= 2)
 				while (statfsSync(folder).bavail * statfsSync(folder).bsize >= step)

@@ -12,14 +12,14 @@ import { send } from "./fan.ts";
 import { counted, type Finding, type Report } from "./finding.ts";
 
 const TWINS = 6;
-/** Slow enough that no limit slows a member down. */
+/** Below the limit of messages. */
 const SPEAKS_EVERY_MS = 3_000;
 const READS_EVERY_MS = 250;
 
 /**
- * Two sites on one folder, each process 1 of a space of process numbers of its own, as two containers with one volume are. The second
- * one is refused, again and again, while the first is written to and read. Then the first is killed with -9, and the next one
- * takes over what it left.
+ * Starts of a second site on one folder, in another PID namespace like a second container on one volume, must fail
+ * while the first site is written and read. Then the first is killed with -9, and the next one must take over the
+ * folder.
  */
 export async function twinsUnderChaos(report: Report): Promise<Finding[]> {
 	const container = ownPidNamespace();
@@ -36,7 +36,7 @@ export async function twinsUnderChaos(report: Report): Promise<Finding[]> {
 		const speaking = members.map(async (member) => {
 			for (; state !== "over"; await sleep(SPEAKS_EVERY_MS)) {
 				const post = { client_id: randomUUID(), content: `message ${++written}` };
-				// sent again under its id until it is acknowledged, as a browser does
+				// retries under the same id, as browsers do
 				while ((await send(site.url, member, `/api/groups/${group_id}/messages`, post)).status !== 200)
 					await sleep(SPEAKS_EVERY_MS);
 				acknowledged.push(post.client_id);
@@ -45,7 +45,7 @@ export async function twinsUnderChaos(report: Report): Promise<Finding[]> {
 		const reading = (async () => {
 			for (; state === "both"; await sleep(READS_EVERY_MS)) {
 				const { cookie } = members[asked++ % members.length] as Member;
-				// what the database answers; a page might be kept
+				// an answer of the database, because a page might be cached
 				const answer = await fetch(`${site.url}/api/groups/${group_id}/messages`, { headers: { cookie } }).catch(
 					() => undefined,
 				);

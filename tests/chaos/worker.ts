@@ -20,11 +20,14 @@ const QUESTIONS = 5;
 const SUBSCRIBERS = 80;
 const SIGN_INS = 30;
 const BATCHES = 15;
-/** A job of a dead process is taken up again within a minute. */
+/** The queue gives a dead process's job to another within a minute. */
 const SETTLE_MS = 300_000;
 const ADMIN = "chaos-admin@example.com";
 
-/** A bulk generation, the newsletter, sign-in mails, submissions to IndexNow and answers of the assistant, while their process is killed. */
+/**
+ * Bulk generation, newsletter, sign-in mails, IndexNow and the assistant in groups, while the worker is killed six
+ * times.
+ */
 export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 	await using stubs = new AsyncDisposableStack();
 	const mails = await startSmtpStub();
@@ -134,7 +137,7 @@ async function subscribe(pool: pg.Pool): Promise<void> {
 	);
 }
 
-/** As the clock does on Monday morning. */
+/** Queues the newsletter's job, as its schedule would. */
 async function enqueueDigest({ postgres }: Cluster): Promise<void> {
 	const database = await openDatabase({ url: postgres.url });
 	const logger = createLogger({ LOG_LEVEL: "silent" });
@@ -145,7 +148,10 @@ async function enqueueDigest({ postgres }: Cluster): Promise<void> {
 	await database.close();
 }
 
-/** In rooms of one, where the assistant answers everything. Answers the ids of the messages that were accepted. */
+/**
+ * Posts questions in groups of one member, where the assistant answers everything. Returns the ids of accepted
+ * messages.
+ */
 async function askQuestions({ pool, urls }: Cluster): Promise<string[]> {
 	const accepted: string[] = [];
 	const rooms = await Promise.all(Array.from({ length: ROOMS }, () => enrolMembers(pool, SECRET, 1)));
@@ -179,7 +185,7 @@ async function submit(url: string, admin: Member): Promise<string[]> {
 	return accepted;
 }
 
-/** Each from an address of its own, as fans do. */
+/** Requests sign-in mails, each from another address. Returns the accepted ones. */
 async function signIn(url: string): Promise<string[]> {
 	const accepted: string[] = [];
 	for (let fan = 0; fan < SIGN_INS; fan++) {
@@ -195,7 +201,7 @@ async function signIn(url: string): Promise<string[]> {
 	return accepted;
 }
 
-/** Waits until no job is left and the generation has ended; not for ever. */
+/** Waits until no job is left and the generation has ended, at most five minutes. */
 async function settled(pool: pg.Pool): Promise<void> {
 	const names = [
 		"bulk-generation",

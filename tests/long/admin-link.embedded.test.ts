@@ -10,7 +10,7 @@ const settings = {
 };
 const { start, url, dataDir } = ownSite(settings);
 
-test("AUTH-6 npm run admin:link lets an admin in beside the running site, without a mail; nobody else, once, and it is noted", async () => {
+test("AUTH-6 npm run admin:link prints a link for admins only, which signs in once beside the running site and is logged", async () => {
 	const { url: site } = await start();
 	const run = (address: string) =>
 		spawnSync(process.execPath, ["scripts/admin-link.ts", address], {

@@ -14,7 +14,7 @@ const bulk = async (url: string, cookie: string) =>
 const look = async (url: string, cookie: string) =>
 	((await (await fetch(`${url}/api/admin/generation`, { headers: { cookie } })).json()) as { run: Run }).run;
 
-/** Looks at the run until it is as wanted. */
+/** Polls the run until it is as wanted. */
 async function until(url: string, cookie: string, wanted: (run: Run) => boolean): Promise<Run> {
 	for (;;) {
 		const run = await look(url, cookie);
@@ -23,7 +23,7 @@ async function until(url: string, cookie: string, wanted: (run: Run) => boolean)
 	}
 }
 
-test("ADMIN-2 a bulk generation killed at 65 percent goes on after the restart: a second start joins it, nothing is doubled or lost", async () => {
+test("ADMIN-2 a bulk generation killed at 65 percent continues after the restart, with nothing lost or doubled", async () => {
 	const server = await start();
 	const { url, child, exited } = server;
 	const cookie = await signInAt(server, email);
@@ -45,7 +45,7 @@ test("ADMIN-2 a bulk generation killed at 65 percent goes on after the restart: 
 	expect(second.id).toBe(begun.id);
 	const ended = await until(again.url, cookie, ({ state }) => state !== "running");
 	expect(ended).toMatchObject({ id: begun.id, state: "done", progress: 100 });
-	// what was acknowledged before the kill is as it was
+	// parts that were done before the kill have not changed
 	for (const part of killed.details.filter(({ state }) => state === "done"))
 		expect(ended.details[part.number - 1]).toEqual(part);
 	expect(await total(again.url)).toBe(factsBefore + ended.total_facts);

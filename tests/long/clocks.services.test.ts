@@ -6,7 +6,6 @@ import { enrolMembers, type Member } from "../fixtures/members.ts";
 import { ownSite } from "../fixtures/own-site.ts";
 import { clockOff, type ServerProcess } from "../fixtures/process.ts";
 
-// Two processes of one site, whose clocks are a day apart: what ends, ends by the database's clock.
 const HOURS = [13, -13];
 const SECRET = "a secret for clocks, thirty-two bytes or more";
 const origin = "http://clocks.example";
@@ -35,14 +34,14 @@ async function ask<Answer>(at: number, path: string, member = members[0], body?:
 const share = (at: number, member: Member | undefined, p_custom_text: string) =>
 	ask(at, "/functions/create-viral-share", member, { p_share_type: "general", p_custom_text });
 
-test("BATTLE-1 two processes whose clocks differ take actions as long as the database's clock says, and nothing after", async () => {
+test("BATTLE-1 processes whose clocks are 26 hours apart end a battle by the database's clock", async () => {
 	const clocks = await Promise.all(sites.map((_, at) => ask<{ exported_at: string }>(at, "/account/data")));
 	const [ahead = 0, behind = 0] = clocks.map(({ answer }) => Date.parse(answer.exported_at));
 	expect((ahead - behind) / 3_600_000).toBeCloseTo(26, 1);
 
 	const { rows } = await pool.query("select * from live_team_battles where battle_type = 'share_war'");
 	const [war] = rows;
-	// by the one clock it is over long since, by the other it goes on for half a day more than it does
+	// over by one process's clock, and open for half a day more by the other's
 	await pool.query("update live_team_battles set end_time = now() + interval '1 hour' where id = $1", [war.id]);
 	const joins = (at: number, member: Member | undefined) =>
 		ask<{ detail?: string }>(at, `/battles/${war.id}/participation`, member, { team_name: war.team_a_name });
@@ -70,7 +69,7 @@ test("BATTLE-1 two processes whose clocks differ take actions as long as the dat
 	expect(await stands()).toEqual({ team_a_points: 30, total_participants: 2 });
 });
 
-test("PTS-3 COMM-4 the day of the bonus and the end of a challenge are the database's as well", async () => {
+test("PTS-3 COMM-4 the day of the bonus and the end of a challenge follow the database's clock too", async () => {
 	const claims = await Promise.all(
 		[0, 1, 0, 1].map((at) => ask<{ already_claimed: boolean }>(at, "/functions/handle-daily-visit", members[3], {})),
 	);

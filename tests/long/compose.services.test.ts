@@ -9,8 +9,8 @@ import { socketTo } from "../fixtures/socket.ts";
 import { startOpenAiStub } from "../stubs/openai.ts";
 import { startSmtpStub, textOf } from "../stubs/smtp.ts";
 
-// What compose.yaml and the Dockerfile start, started here without Docker: their commands, their settings, their checks. Only where
-// things stand is other: ports, folders, PostgreSQL and Redis are this machine's.
+// Runs the commands, settings and health checks of compose.yaml and the Dockerfile without Docker. Ports, folders,
+// PostgreSQL and Redis are this machine's.
 const { REDIS_URL = "" } = process.env;
 const OURS = ["web-1", "web-2", "worker"];
 const image = readImage();
@@ -31,17 +31,17 @@ async function start(service: string, siteUrl: string): Promise<void> {
 		PATH: process.env.PATH ?? "",
 		...image.environment,
 		...environment,
-		// where things stand here
+		// this machine's
 		HOST: "127.0.0.1",
 		PORT: String(port),
 		...place.settings,
 		REDIS_URL,
-		// as the owner's .env might say
+		// as in an owner's .env
 		NEWS_FEEDS: "none",
 		SMTP_URL: smtp.url,
 		...model.settings,
 		LOG_LEVEL: "silent",
-		// how busy this machine is decides no test
+		// no test depends on how busy the machine is
 		SHEDDING: "off",
 	};
 	const run = ([program = "", ...rest]: string[]) => [program === "node" ? process.execPath : program, rest] as const;
@@ -56,7 +56,7 @@ const portOf = (service: string) => Number(new URL(running.get(service)?.url ?? 
 
 beforeAll(async () => {
 	place = await placeForSite();
-	// the site's address is the proxy's, and each process gets it
+	// SITE_URL of each process is the proxy's address
 	const port = await freePort();
 	site = `http://localhost:${port}`;
 	await Promise.all(OURS.map((service) => start(service, site)));
@@ -71,13 +71,13 @@ afterAll(async () => {
 	await Promise.all([model.close(), smtp.close()]);
 });
 
-test("SHELL-9 the processes of compose.yaml pass its own checks, and serve one site through the proxy", async () => {
+test("SHELL-9 the processes of compose.yaml pass its health checks and serve one site through the proxy", async () => {
 	for (const service of OURS) expect(running.get(service)?.health(), service).toBe(0);
 	for (const path of ["/", "/facts", "/api/boards/fans"]) expect((await fetch(site + path)).status, path).toBe(200);
 	expect(await socketTo(site).outcome).toBe("connected");
 });
 
-test("SHELL-9 the built site finds the files beside its sources: it draws in a thread, and asks its model", async () => {
+test("SHELL-9 the built site draws a picture in a thread and asks its model", async () => {
 	const slug = /href="\/facts\/([^"/]+)"/.exec(await (await fetch(`${site}/facts`)).text())?.[1];
 	const picture = await fetch(`${site}/pictures/facts/${slug}.png`);
 	expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -90,7 +90,7 @@ test("SHELL-9 the built site finds the files beside its sources: it draws in a t
 	expect(await answer.json()).toMatchObject({ worded_by: "model", response: "Virat Kohli made 973 runs in 2016." });
 });
 
-test("SHELL-9 what a fan earns on a web process the worker counts: the board shows it on both", async () => {
+test("SHELL-9 the worker counts what a fan earns on a web process", async () => {
 	const email = "compose@example.com";
 	const post = (path: string, body: unknown) =>
 		fetch(site + path, {
@@ -114,7 +114,7 @@ test("SHELL-9 what a fan earns on a web process the worker counts: the board sho
 	await database.close();
 });
 
-test("SHELL-9 a web process is stopped while people read: no reader gets anything but the page", async () => {
+test("SHELL-9 readers get every page while a web process stops", async () => {
 	const answers = new Map<number | string, number>();
 	let reading = true;
 	const reader = async () => {

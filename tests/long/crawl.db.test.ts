@@ -5,8 +5,8 @@ import { testSite } from "../fixtures/site.ts";
 import { structuredDataFault, typeOf } from "../fixtures/structured-data.ts";
 
 /**
- * How many pages of a kind are looked at. The long run looks at every page there is, and at a hundred of those that only ask for
- * a part of one: what can be searched for, sorted and compared has no end.
+ * The most pages of a kind to crawl. The long run crawls all, but a hundred of kinds with a query, because searches,
+ * orders and comparisons are endless.
  */
 const mostOf = (kind: string) => (LONG ? (kind.endsWith("?") ? 100 : Number.POSITIVE_INFINITY) : 3);
 const PATIENCE = LONG ? 1_800_000 : 120_000;
@@ -14,15 +14,15 @@ const PATIENCE = LONG ? 1_800_000 : 120_000;
 const site = await testSite();
 const visitor = site.visitor();
 const pages: CrawledPage[] = await crawl("/", { origin: site.url, most: mostOf, look: (path) => visitor.get(path) });
-/** pages that search engines may list, at their own address */
+/** the pages that search engines may list, at their canonical address */
 const listed: (CrawledPage & { head: NonNullable<CrawledPage["head"]> })[] = pages.flatMap(({ head, ...page }) =>
 	head && !head.robots.startsWith("noindex") && head.canonical === site.url + page.path ? [{ ...page, head }] : [],
 );
 
-/** No pages of the site: the API's description, and cards for other sites. */
+/** Addresses without the site's head: the API's description, and cards for other sites. */
 const FRAMELESS = /^\/(?:api|embed)\//;
 const described = ({ path, from, status }: CrawledPage) => `${path} (from ${from}): ${status}`;
-/** Which of these say the same as another. */
+/** Groups of listed pages with the same text. */
 function same(of: (page: (typeof listed)[number]) => string): string[][] {
 	const groups = Map.groupBy(listed, of);
 	return [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ path }) => path));
@@ -46,7 +46,7 @@ test("SITE-2 links from the home page reach every kind of page, and none is brok
 		expect(kinds, kind).toContain(kind);
 });
 
-test("SITE-2 every page has a title, a description, robots and a picture; every listed one a canonical address", () => {
+test("SITE-2 every page has title, description, robots and picture; every listed one has a canonical address", () => {
 	const faults = pages.flatMap(({ path, head }) => {
 		if (!head || FRAMELESS.test(path)) return [];
 		const { title, description, robots, picture, canonical } = head;
@@ -67,7 +67,7 @@ test("SITE-2 no two listed pages share a title or a description", () => {
 	expect(same(({ head }) => head.description)).toEqual([]);
 });
 
-test("SITE-2 every block of structured data is as schema.org has it, and every type is met", () => {
+test("SITE-2 every block of structured data is valid by schema.org, and every type is on some page", () => {
 	const blocks = pages.flatMap(({ path, head }) => (head?.structured_data ?? []).map((text) => ({ path, text })));
 	const faults = blocks.flatMap(({ path, text }) => {
 		const fault = structuredDataFault(text);
@@ -80,7 +80,7 @@ test("SITE-2 every block of structured data is as schema.org has it, and every t
 });
 
 test(
-	"SITE-1 every address of the sitemap answers 200, may be listed, and is its own canonical one",
+	"SITE-1 every address of the sitemap answers 200, may be listed and is canonical",
 	async () => {
 		const visitor = site.visitor();
 		const locations = async (path: string) =>
@@ -105,7 +105,7 @@ test(
 	PATIENCE,
 );
 
-test("SITE-2 the picture that a page names is there", async () => {
+test("SITE-2 the picture that a page names exists", async () => {
 	const pictures = [...Map.groupBy(listed, ({ path }) => kindOf(path)).values()].flatMap((kind) => kind.slice(0, 1));
 	for (const { path, head } of pictures) {
 		const response = await site.visitor().get(head.picture.replace(site.url, ""));

@@ -7,14 +7,14 @@ import { endOf } from "../fixtures/process.ts";
 import { testRecord } from "../fixtures/record.ts";
 
 const DEAREST = 1000;
-/** What a process may take in all: V8's heap as `npm start` sets it, the record's own memory, and the rest. */
+/** The most memory of a process: V8's heap as `npm start` limits it, the record's memory, and the rest. */
 const MOST_MB = 1_100;
 const { start } = ownSite({
 	TRUST_PROXY: "on",
 	NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=768",
 });
 
-test("SITE-3 the dearest questions of one network end no process, and another network is answered meanwhile", async () => {
+test("SITE-3 the most expensive questions of one network do not end the process or block another network", async () => {
 	const { url, child } = await start();
 	const { names } = await testRecord();
 	const questions = await dearestQuestions(LONG ? DEAREST : 24);
@@ -24,7 +24,7 @@ test("SITE-3 the dearest questions of one network end no process, and another ne
 		names.people.map(({ id }) => id),
 	);
 	expect(endOf(child)).toBe(null);
-	// a question may be refused for its cost, and never fails
+	// a question may be rejected for its cost (413, 503) and must never fail
 	const others = Object.keys(statuses).filter((status) => !["200", "413", "503"].includes(status));
 	expect([statuses, others]).toEqual([statuses, []]);
 	expect(statuses[200]).toBeGreaterThan(questions.length / 2);

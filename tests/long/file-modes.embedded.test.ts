@@ -8,7 +8,7 @@ import { signInAt } from "../fixtures/process.ts";
 const { start, dataDir } = ownSite();
 const OF_OTHERS = 0o077;
 
-/** Files and folders that another user of the machine may open, by their paths: nobody comes through a closed folder. */
+/** The paths that another user of the machine may open, outside of closed folders. */
 function openToOthers(folder: string): string[] {
 	return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
 		const path = join(folder, entry.name);
@@ -17,11 +17,11 @@ function openToOthers(folder: string): string[] {
 	});
 }
 
-test("whatever the site keeps in its folder is closed to other users of the machine", async () => {
+test("all files and folders of the site are closed to other users of the machine", async () => {
 	const before = process.umask(0o022);
 	onTestFinished(() => void process.umask(before));
 	const folder = dataDir();
-	// the copy brings it along from the run that made it
+	// copied from the prepared folder, with that one's mode
 	rmSync(join(folder, "pglite.held"), { force: true });
 	const server = await start({ SMTP_URL: "" });
 	const { url, child, exited } = server;

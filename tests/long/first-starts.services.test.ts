@@ -5,7 +5,7 @@ import type { ServerProcess } from "../fixtures/process.ts";
 const site = ownSite({ REDIS_URL: process.env.REDIS_URL ?? "", SITE_URL: "http://two.example" }, { empty: true });
 const page = async (site: ServerProcess, path: string) => (await fetch(site.url + path)).text();
 
-test("SHELL-9 two processes starting at once on an empty database both come up, on one record and one set of facts", async () => {
+test("SHELL-9 two processes that start at once on an empty database share one record and one set of facts", async () => {
 	const [first, second] = await Promise.all([site.start(), site.start()]);
 	for (const path of ["/matches", "/statistics"]) expect(await page(first, path)).toBe(await page(second, path));
 	expect(await page(first, "/facts")).toBe(await page(second, "/facts"));

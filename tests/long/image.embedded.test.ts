@@ -19,9 +19,9 @@ import { freePort, sent, untilReady } from "../fixtures/process.ts";
 import { scratch } from "../fixtures/scratch.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** "node" of the image, whom this machine may not know by name. */
+/** The id of the image's user "node", whose name this machine may not have. */
 const NODE = 1000;
-/** Only root can start a process as somebody else, who then reads the libraries where they are. */
+/** Whether to start the process as the user "node": needs root, and folders that every user may traverse. */
 const asNode = process.getuid?.() === 0 && pathsTo(ROOT).every((path) => statSync(path).mode & constants.S_IXOTH);
 
 function pathsTo(path: string): string[] {
@@ -29,7 +29,9 @@ function pathsTo(path: string): string[] {
 	return parent === path ? [path] : [...pathsTo(parent), path];
 }
 
-/** The files of the image's last stage, as its COPY lines name them. They stay with the user who runs this test. */
+/**
+ * Copies the files of the image's last stage by the COPY lines of the Dockerfile. They belong to the user of this test.
+ */
 function programOfImage(folder: string): void {
 	const last =
 		readFileSync(`${ROOT}Dockerfile`, "utf8")
@@ -55,7 +57,7 @@ function packagesOfImage(target: string): void {
 			symlinkSync(join(ROOT, "node_modules", name), join(target, name));
 }
 
-test("SHELL-9 the image runs from its files alone, which it cannot change, as a user who owns nothing but the data, and prints the code", async () => {
+test("SHELL-9 the image runs from its own files, as a user who can write only the data folder, and prints the setup code", async () => {
 	const image = readImage();
 	const folder = scratch(onTestFinished);
 	chmodSync(folder, 0o755);

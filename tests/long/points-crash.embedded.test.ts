@@ -9,20 +9,20 @@ import { ownSite } from "../fixtures/own-site.ts";
 import { sent, signInAt } from "../fixtures/process.ts";
 
 const KILLS = 20;
-/** New ones before each kill: what a fan is paid for in a day runs out. */
+/** New fans before each kill, because a fan reaches the daily limits. */
 const FANS = 6;
-/** After how many acknowledged actions each kill comes. */
+/** The number of acknowledged actions before each kill. */
 const MOMENTS = fc.sample(fc.integer({ min: 1, max: FANS * 12 }), KILLS);
 const { start, open } = ownSite({ AUTH_SECRET: "the same secret after each start, 32 bytes" });
 
-/** Throws when there is no answer. */
+/** Throws without an answer. */
 async function send(site: string, path: string, body: unknown, cookie: string) {
 	const response = await sent(site, path, body, cookie);
 	return { ok: response.status === 200, answer: (await response.json().catch(() => ({}))) as Record<string, unknown> };
 }
 const read = async <Answer>(site: string, path: string) => (await (await fetch(site + path)).json()) as Answer;
 
-test(`PTS-2 killed with -9 at ${KILLS} random moments while fans earn, the ledger has what was acknowledged, once, and every sum is its sum`, async () => {
+test(`PTS-2 after ${KILLS} kills with -9 while fans earn, the ledger has each acknowledged payment once, and all sums equal it`, async () => {
 	let server = await start();
 	const { armies } = await read<{ armies: { id: string }[] }>(server.url, "/api/community/armies");
 	const acknowledged: { email: string; reason: Action }[] = [];
@@ -70,7 +70,7 @@ test(`PTS-2 killed with -9 at ${KILLS} random moments while fans earn, the ledge
 		expect(acknowledged.filter(({ email, reason }) => !times.has(`${email} ${reason}`))).toEqual([]);
 		for (const reason of ["signup", "first_team", "daily_bonus", "share"])
 			expect(paid.filter((row) => row.reason === reason && row.times !== 1)).toEqual([]);
-		// what follows from an action: the first team unlocks an achievement, which is paid
+		// the first team unlocks an achievement, which pays
 		const unlocked = paid.filter(({ reason }) => reason === "first_team").map(({ email }) => email);
 		const rewarded =
 			await rows(`select u.email, count(*)::int as times from user_achievements a join users u on u.id = a.user_id

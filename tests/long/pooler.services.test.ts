@@ -16,7 +16,7 @@ import { openTestSocket } from "../fixtures/socket.ts";
 const AUTH_SECRET = "a secret for poolers, thirty-two bytes";
 const SITE_URL = "http://pooled.example";
 let pooler: Pick<Service, "url" | "stop">;
-// before the site's own hooks, which end its processes first
+// registered before ownSite's hook, so that it runs after that one has ended the processes
 afterAll(() => pooler.stop());
 const site = ownSite({ REDIS_URL: process.env.REDIS_URL ?? "", SITE_URL, AUTH_SECRET });
 const start = () => site.start({ DATABASE_URL: pooler.url });
@@ -25,13 +25,13 @@ beforeAll(async () => {
 	pooler = await startPooler(site.url());
 });
 
-/** Through the pooler, as a process of the site. */
+/** A database through the pooler. */
 async function pooled(url = pooler.url) {
 	const database = await openDatabase({ url });
 	onTestFinished(() => database.close());
 	return database;
 }
-/** Straight to the server, past the pooler. */
+/** A connection pool without the pooler. */
 async function direct() {
 	const database = await site.open();
 	onTestFinished(() => database.close());
@@ -40,7 +40,7 @@ async function direct() {
 const heldLocks = `select count(*)::int as held from pg_locks where locktype = 'advisory'
 	and database = (select oid from pg_database where datname = current_database())`;
 
-test("behind a pooler the start lock lets one in at a time and is free afterwards, also after a failure", async () => {
+test("behind a pooler the start lock admits one process at a time, and is released also after a failure", async () => {
 	const [one, two, server] = [await pooled(), await pooled(), await direct()];
 	const busy = (database: typeof one) => Promise.all(Array.from({ length: 20 }, () => database.pool.query("select 1")));
 	let [inside, most] = [0, 0];
@@ -56,7 +56,7 @@ test("behind a pooler the start lock lets one in at a time and is free afterward
 	expect((await server.query(heldLocks)).rows).toEqual([{ held: 0 }]);
 });
 
-test("more processes than the pooler has connections wait for the start lock without taking them all", async () => {
+test("processes that wait for the start lock do not take all connections of the pooler", async () => {
 	const [holder, ...waiting] = await Promise.all(Array.from({ length: 16 }, pooled));
 	const order: string[] = [];
 	await Promise.all([
@@ -73,7 +73,7 @@ test("more processes than the pooler has connections wait for the start lock wit
 	expect(order).toEqual(["holder", ...waiting.map(() => "waiting")]);
 });
 
-test("behind a pooler a frequent statement is not prepared, and answers each time", async () => {
+test("behind a pooler frequent statements work and are not prepared", async () => {
 	const { db, pool } = await pooled();
 	const sum = async (n: number) => (await db.execute(sql`select ${n}::int + 1 as sum`)).rows[0];
 	for (let n = 0; n < 10; n++)
@@ -84,7 +84,7 @@ test("behind a pooler a frequent statement is not prepared, and answers each tim
 		expect((await pool.query("select name from pg_prepared_statements where name like 'often_%'")).rows).toEqual([]);
 });
 
-test("two processes at once behind a pooler migrate an empty database once", async () => {
+test("behind a pooler two concurrent processes migrate an empty database once", async () => {
 	const empty = await placeForSite({ empty: true });
 	onTestFinished(empty.remove);
 	const { pathname } = new URL(empty.settings.DATABASE_URL ?? "");
@@ -98,7 +98,7 @@ test("two processes at once behind a pooler migrate an empty database once", asy
 	expect(rows).toEqual([{ count: projectMigrations().length, hashes: projectMigrations().length }]);
 });
 
-test("two processes start at once behind a pooler, leave no lock, and start again", async () => {
+test("behind a pooler two processes that start at once leave no lock, and one starts again", async () => {
 	const sites = await Promise.all([start(), start()]);
 	const server = await direct();
 	await expect.poll(async () => (await server.query(heldLocks)).rows[0].held).toBe(0);
@@ -127,7 +127,7 @@ test("GROUP-4 behind a pooler a message on one process reaches a socket on the o
 			headers: { "content-type": "application/json", origin: SITE_URL, cookie: writer.cookie },
 			body: JSON.stringify({ client_id: randomUUID(), content }),
 		});
-	// more often than a statement has to come before it is prepared
+	// often enough that statements would be prepared
 	const contents = Array.from({ length: 8 }, (_, n) => `message ${n}`);
 	for (const content of contents) expect((await say(content)).status).toBe(200);
 	await expect
@@ -139,7 +139,7 @@ test("GROUP-4 behind a pooler a message on one process reaches a socket on the o
 	}
 });
 
-test("behind a pooler two processes share the queue, and run each job once", async () => {
+test("behind a pooler two processes share a queue and run each job once", async () => {
 	const done: string[] = [];
 	const greet = defineJob({
 		name: "greet",

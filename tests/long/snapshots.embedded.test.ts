@@ -5,7 +5,7 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { scratch } from "../fixtures/scratch.ts";
 
 const waits = { timeout: 20_000, interval: 50 };
-test("SHELL-9 a snapshot that cannot be written is reported, and harms neither the site nor the next one; nobody else can read them", async () => {
+test("SHELL-9 a failed snapshot is reported, and the site and later snapshots work; other users cannot read them", async () => {
 	const folder = scratch(onTestFinished);
 	const failures: string[] = [];
 	const database = await openDatabase({

@@ -12,7 +12,7 @@ const METRICS_TOKEN = "a token for whoever watches";
 const site = ownSite({
 	REDIS_URL: process.env.REDIS_URL ?? "",
 	AUTH_SECRET: "a secret for tests, thirty-two bytes",
-	// on one Redis sites differ by their address
+	// the address distinguishes sites on one Redis
 	SITE_URL: "http://stopping.example",
 	METRICS_TOKEN,
 	STOP_DELAY: "2",
@@ -28,7 +28,7 @@ const statesOf = async (queued: string) =>
 	(await database.query("select distinct state::text from pgboss.job where name = $1", [queued])).rows.map(
 		({ state }) => state,
 	);
-/** a job that waits for the table share_clicks */
+/** Queues a job that waits for the table share_clicks. */
 const handIn = () => queue.send("forget", {});
 
 let web: ServerProcess;
@@ -47,7 +47,7 @@ afterAll(async () => {
 	await database.end();
 });
 
-test("SHELL-9 a web process serves and queues jobs, a worker does them and answers for its own state alone", async () => {
+test("SHELL-9 a web process serves pages and queues jobs; a worker runs them and serves only its state", async () => {
 	expect((await ask(web, "/")).status).toBe(200);
 	expect(await statesOf("fetch-news")).toEqual(["created"]);
 	worker = await start("worker");
@@ -69,7 +69,7 @@ test("SHELL-9 a web process serves and queues jobs, a worker does them and answe
 	expect(await socketTo(worker.url).outcome).toContain("403");
 });
 
-test("SHELL-9 on a stop signal a web process says so first, answers open requests, has sockets come back, and ends with 0", async () => {
+test("SHELL-9 on a stop signal a web process fails /readyz, answers open requests, closes sockets with a wait, and exits with 0", async () => {
 	const held = await holdTable(site.url(), "player_groups");
 	const underWay = Promise.all(Array.from({ length: 5 }, () => ask(web, "/api/groups")));
 	await held.waiting(5);
@@ -81,7 +81,7 @@ test("SHELL-9 on a stop signal a web process says so first, answers open request
 	const late = await ask(web, "/");
 	expect(late.status).toBe(200);
 	expect(late.headers.get("connection")).toBe("close");
-	// the page comes back by itself, at a moment of its own
+	// the page reconnects after the wait, which differs by socket
 	expect(await socket.closed).toEqual({ code: CLOSED.restart, reason: { retry_after_s: expect.any(Number) } });
 	await expect.poll(() => ask(web, "/healthz").catch(() => "refused")).toBe("refused");
 	await held.release();
@@ -92,7 +92,7 @@ test("SHELL-9 on a stop signal a web process says so first, answers open request
 	expect(await web.exited).toBe(0);
 });
 
-test("SHELL-9 on a stop signal a worker ends the job under way; one that takes too long goes back to the queue", async () => {
+test("SHELL-9 on a stop signal a worker finishes its job, or returns it to the queue when that takes too long", async () => {
 	let held = await holdTable(site.url(), "share_clicks");
 	const short = await handIn();
 	await held.waiting(1);
@@ -112,14 +112,14 @@ test("SHELL-9 on a stop signal a worker ends the job under way; one that takes t
 	expect(await worker.exited).toBe(0);
 });
 
-test("SHELL-9 a second stop signal ends a process at once, whatever is under way", async () => {
+test("SHELL-9 a second stop signal ends a process at once, with open requests", async () => {
 	const stubborn = await start("web", { STOP_DELAY: "0" });
 	const held = await holdTable(site.url(), "player_groups");
 	const cut = ask(stubborn, "/api/groups").catch(() => "cut");
 	await held.waiting(1);
 	stubborn.child.kill("SIGTERM");
 	await expect.poll(() => ask(stubborn, "/healthz").catch(() => "refused")).toBe("refused");
-	// sooner, it would count as the same signal
+	// an earlier one counts as the same signal
 	await wait(1_000);
 	stubborn.child.kill("SIGTERM");
 	expect(await stubborn.exited).toBe(1);

@@ -7,7 +7,7 @@ import { startNewSite } from "../fixtures/new-site.ts";
 import { RECORDS } from "../fixtures/record.ts";
 import { scratch } from "../fixtures/scratch.ts";
 
-/** The baseline and each version after it but the newest. */
+/** The baseline and each later version, except the newest. */
 const VERSIONS = projectMigrations()
 	.slice(0, -1)
 	.map((_, at) => at + 1);
@@ -32,7 +32,7 @@ test.each(VERSIONS)("a site of version %i with fans starts and shows its pages",
 	for (const path of ["/", "/facts", "/teams", "/players"]) expect((await fetch(site.url + path)).status).toBe(200);
 });
 
-test("ADMIN-5 AUTH-6 a site that is set up starts as it did before settings were stored: its settings, its admin, and no code", async () => {
+test("ADMIN-5 AUTH-6 a site from before settings were stored starts with its environment and admin, and without a setup code", async () => {
 	const database = await emptyDatabase();
 	const client = await database.pool.connect();
 	try {

@@ -8,10 +8,10 @@ export type MessagesRequest = {
 	tools?: { name: string }[];
 	tool_choice?: { type: string };
 };
-/** What the model says next. */
+/** The model's next answer. */
 type Turn = { text: string } | { calls: { call: string; input: unknown }[] };
 
-/** A real HTTP server that speaks Anthropic's messages as a stream: text and calls of tools. `model` plays the model. */
+/** Starts an HTTP server with Anthropic's messages API, streaming text and tool calls. `model` returns the answers. */
 export async function startAnthropicStub(model: (request: MessagesRequest) => Turn) {
 	const requests: MessagesRequest[] = [];
 	const stub = { model, requests };
@@ -26,7 +26,7 @@ export async function startAnthropicStub(model: (request: MessagesRequest) => Tu
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 	return Object.assign(stub, {
-		/** settings of a site that uses it */
+		/** for a site that uses the stub */
 		settings: { AI_PROVIDER: "anthropic", AI_BASE_URL: url, AI_API_KEY: "sk-stub", AI_MODEL: "stub" },
 		close() {
 			server.closeAllConnections();

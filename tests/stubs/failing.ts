@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { rss } from "./web.ts";
 
-/** Ways in which a server on the web fails those who ask it. */
+/** Ways in which the server fails. */
 export const WAYS = ["silence", "429", "500", "garbage", "huge", "drip", "reset", "inward"] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -10,8 +10,8 @@ const HUGE_BYTES = 10 << 20;
 const DRIP_MS = 200;
 
 /**
- * A host that fails in the way its path or question names (`/feed/drip`, a search for 'drip'), a provider of models that fails in another
- * way each time, and, at `/feed/good`, a feed that works. At 127.0.0.2 the same machine plays a host of the inner network.
+ * Starts a server that fails in the way that the path or body names (`/feed/drip`, a search for 'drip'). The provider
+ * of models (`/v1/…`) fails in another way each time, and `/feed/good` works. 127.0.0.2 is a host of the inner network.
  */
 export async function startFailingStub(articles: readonly string[]) {
 	const asked = { model: 0, inner: 0 };
@@ -39,7 +39,7 @@ export async function startFailingStub(articles: readonly string[]) {
 	await new Promise<void>((resolve) => inner.listen(port, "127.0.0.2", resolve));
 	return {
 		url: `http://127.0.0.1:${port}`,
-		/** it speaks no TLS */
+		/** the same server, which has no TLS */
 		bad_tls_url: `https://127.0.0.1:${port}`,
 		asked,
 		close() {

@@ -2,13 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type IndexNowRequest = { host: string; key: string; keyLocation: string; urlList: string[] };
-/** How the service answers next: with a status, with what is no answer, or not at all. */
+/** The service's next answer. */
 export type IndexNowTurn = { status: number; body?: string; type?: string } | "silence" | "cut";
 
-/**
- * A real HTTP server that speaks IndexNow: POST /IndexNow takes {host, key, keyLocation, urlList}, 10,000 addresses of the
- * host at most, and answers without a body. `turn` may be changed from test to test.
- */
+/** Starts an HTTP server with the IndexNow API (https://www.indexnow.org). Tests set its next answer in `turn`. */
 export async function startIndexNowStub() {
 	const stub = { turn: { status: 200 } as IndexNowTurn, received: [] as IndexNowRequest[] };
 	const server = createServer(async (request, response) => {
@@ -34,7 +31,7 @@ export async function startIndexNowStub() {
 	});
 }
 
-/** What the real service would refuse: 400 for another form, 422 for addresses of another host. */
+/** The status of the real service for an invalid request: 400, or 422 for addresses of another host. */
 function faultOf(method = "", path = "", type = "", { host, key, keyLocation, urlList }: IndexNowRequest) {
 	if (method !== "POST" || path !== "/IndexNow" || !type.startsWith("application/json")) return 400;
 	if (!/^[0-9a-zA-Z-]{8,128}$/.test(key) || new URL(keyLocation).host !== host) return 400;

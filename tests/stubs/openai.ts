@@ -9,7 +9,7 @@ export type ChatRequest = {
 	response_format?: { type: string };
 };
 
-/** What the model says next, or how the server misbehaves instead. */
+/** The model's next answer, or the way in which the server fails. */
 export type Turn =
 	| { text: string; usage?: object | null; finish?: string }
 	| { call: string; input: unknown; usage?: object | null }
@@ -18,18 +18,18 @@ export type Turn =
 	| { status: number; headers?: Record<string, string>; body?: string }
 	/** a stream, byte by byte */
 	| { drip: string; every_ms: number }
-	/** the first part of an answer, then nothing more: the connection stays, or is cut */
+	/** the beginning of an answer, after which the connection stays silent or is cut */
 	| { begun: string; ending: "silence" | "cut" }
 	| { raw: string; type?: string };
 export type Model = (request: ChatRequest, headers: IncomingMessage["headers"]) => Turn | Promise<Turn>;
 
 /**
- * A real HTTP server that speaks OpenAI's chat completions: streams, tools, structured output. `model` plays the model;
- * it may be changed from test to test.
+ * Starts an HTTP server with OpenAI's chat completions: streams, tools, structured output. `model` returns the answers;
+ * tests may replace it.
  */
 export async function startOpenAiStub(model: Model = () => ({ text: "" })) {
 	const requests: { body: ChatRequest; headers: IncomingMessage["headers"]; path: string }[] = [];
-	/** `left`: requests whose caller closed the connection before the answer ended */
+	/** `left`: requests whose client closed the connection before the end of the answer */
 	const stub = { model, requests, left: 0 };
 	const server = createServer(async (request, response) => {
 		let text = "";
@@ -45,7 +45,7 @@ export async function startOpenAiStub(model: Model = () => ({ text: "" })) {
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 	return Object.assign(stub, {
 		url,
-		/** settings of a site that uses it */
+		/** for a site that uses the stub */
 		settings: { AI_PROVIDER: "openai-compatible", AI_BASE_URL: url, AI_API_KEY: "sk-stub", AI_MODEL: "stub" },
 		close() {
 			server.closeAllConnections();
@@ -56,7 +56,7 @@ export async function startOpenAiStub(model: Model = () => ({ text: "" })) {
 
 export type OpenAiStub = Awaited<ReturnType<typeof startOpenAiStub>>;
 
-/** What a model is given as data: the JSON of the last message that a fan or the site wrote. */
+/** Parses the JSON of the last user message, which is what the site sends to a model as data. */
 export function givenTo<Data>({ messages }: ChatRequest): Data {
 	const content: unknown = messages.findLast(({ role }) => role === "user")?.content;
 	return JSON.parse(Array.isArray(content) ? content.map(({ text }) => text).join("") : String(content));
@@ -102,7 +102,7 @@ async function answer(response: ServerResponse, turn: Turn, streamed: boolean): 
 				usage,
 			}),
 		);
-	// as providers do, a few characters at a time
+	// a few characters at a time, as providers do
 	if (typeof message.content === "string")
 		for (const [piece] of message.content.matchAll(/[\s\S]{1,7}/g)) response.write(event({ content: piece }));
 	else for (const call of tool_calls) writeCall(response, call);
@@ -113,7 +113,7 @@ async function answer(response: ServerResponse, turn: Turn, streamed: boolean): 
 
 type ToolCall = { index: number; id: string; type: string; function: { name: string; arguments: string } };
 
-/** A call as providers stream it: its name first, then its arguments in pieces. */
+/** Streams a call as providers do: its name, then its arguments in pieces. */
 function writeCall(response: ServerResponse, { index, id, type, function: { name, arguments: all } }: ToolCall): void {
 	response.write(event({ role: "assistant", tool_calls: [{ index, id, type, function: { name, arguments: "" } }] }));
 	for (const [piece] of all.matchAll(/[\s\S]{1,16}/g))

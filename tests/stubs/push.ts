@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import type { Asked } from "./web.ts";
 
-/** A browser at the push service `https://push.example`, which is the web stub's host. */
+/** A browser that is subscribed at `https://push.example`, which is the web stub (`fetchByHttps`). */
 export function pushBrowser(path: string) {
 	const curve = createECDH("prime256v1");
 	const own = curve.generateKeys();
@@ -12,7 +12,7 @@ export function pushBrowser(path: string) {
 			endpoint: `https://push.example${path}`,
 			keys: { p256dh: own.toString("base64url"), auth: auth.toString("base64url") },
 		},
-		/** The text of a message, decrypted as a browser does it (RFC 8188 and RFC 8291). */
+		/** Decrypts the text of a message as a browser does (RFC 8188, RFC 8291). */
 		read({ bytes }: Pick<Asked, "bytes">): string {
 			const salt = bytes.subarray(0, 16);
 			const length = bytes.readUInt8(20);
@@ -30,7 +30,7 @@ export function pushBrowser(path: string) {
 	};
 }
 
-/** What a message's Authorization claims, once its signature by the key is checked (RFC 8292). */
+/** Checks the signature of a message's Authorization and returns its claims (RFC 8292). */
 export function claimsOf({ headers }: Pick<Asked, "headers">, public_key: string): Record<string, unknown> {
 	const [, token = "", key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
 	if (key !== public_key) throw new Error(`signed by another key: ${headers.authorization}`);

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * A link to a server on this machine that a test can cut and mend: what was open breaks, what is new is refused. Or hush: what is open
- * and what is new stays open, and nothing comes through any more, as when a machine is gone without a word.
+ * Starts a TCP proxy to a server on this machine. `sever` closes open connections and rejects new ones. `hush` keeps
+ * old and new connections open without passing any data, as when a machine has lost its network. `mend` ends both.
  */
 export async function startSeverableLink(port: number) {
 	const sockets = new Set<Socket>();

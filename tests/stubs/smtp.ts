@@ -3,12 +3,14 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type ReceivedMail = { from: string; to: string[]; raw: string };
 
-/** The text part of a mail as it went over the wire: quoted-printable undone. */
+/** The mail with quoted-printable decoded. */
 export const textOf = ({ raw }: ReceivedMail) =>
 	raw.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** A real SMTP server on a free port that keeps what it is sent. `onRcptTo`: to refuse recipients; `onAuth`: to ask for a password;
- * `port`: to come back where it was. */
+/**
+ * Starts an SMTP server that stores the mails it gets. `onRcptTo` may reject recipients, `onAuth` makes it require a
+ * password, and `port` restarts it at the port of an earlier one.
+ */
 export async function startSmtpStub({
 	onRcptTo,
 	onAuth,
@@ -46,7 +48,7 @@ export async function startSmtpStub({
 	server.on("error", () => undefined);
 	await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
 	const { port } = server.server.address() as AddressInfo;
-	/** Cuts all connections; those over which a mail comes in once they have answered. */
+	/** Closes all connections; those that receive a mail after they have answered. */
 	function cut(): void {
 		dying = true;
 		for (const { _socket, session } of connections()) if (!taking.has(session.id)) _socket.destroy();
@@ -56,12 +58,12 @@ export async function startSmtpStub({
 		port,
 		received,
 		cut,
-		/** From now on it takes a mail and cuts its connection without an answer. */
+		/** From now on it stores each mail and closes the connection without an answer. */
 		dieAfterContent: () => {
 			silent = true;
 		},
 		close(): Promise<void> {
-			// it would wait for those who keep a connection for the next mail
+			// server.close waits for connections that clients keep for the next mail
 			cut();
 			return new Promise((resolve) => server.close(() => resolve()));
 		},

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, LookupFunction } from "node:net";
 import { createOutsideFetch, type OutsideFetch } from "../../platform/outside/outside-fetch.ts";
 
-/** What a host of the web answers, or how it misbehaves instead. */
+/** A host's answer, or the way in which it fails. */
 export type Turn =
 	| { body: string | Buffer; type: string; headers?: Record<string, string> }
 	| { status: number; headers?: Record<string, string> }
 	| { redirect: string }
-	/** byte by byte, and never whole */
+	/** sent again and again without an end */
 	| { drip: string }
-	/** takes the question, says nothing */
+	/** no answer */
 	| "silence";
 export type Asked = { method: string; path: string; headers: IncomingMessage["headers"]; body: string; bytes: Buffer };
 
 /**
- * A host of the web: feeds, pictures, the search provider, as a test sets its paths. It listens on 127.0.0.1; on
- * 127.0.0.2 the same machine plays a host inside of our network, which nothing may reach.
+ * Starts a host of the web at 127.0.0.1, whose paths a test sets with `on`. At 127.0.0.2 it starts a host of the inner
+ * network, which no request may reach.
  */
 export async function startWebStub() {
 	const requests: Asked[] = [];
@@ -37,7 +37,7 @@ export async function startWebStub() {
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
-	// the same port, so that a name that turns from one address to the other finds a host at both
+	// the same port, so that DNS rebinding finds a host at both addresses
 	await new Promise<void>((resolve) => inner.listen(port, "127.0.0.2", resolve));
 	return {
 		url: `http://127.0.0.1:${port}`,
@@ -45,11 +45,11 @@ export async function startWebStub() {
 		port,
 		requests,
 		innerRequests,
-		/** Says what a path answers from now on. */
+		/** Sets the answer of a path. */
 		on(path: string, turn: Turn | ((asked: Asked) => Turn)) {
 			answers.set(path, turn);
 		},
-		/** As a new host: every path is unknown, nothing was asked. */
+		/** Deletes all answers and recorded requests. */
 		reset() {
 			answers.clear();
 			requests.length = 0;
@@ -78,7 +78,7 @@ function play(response: ServerResponse, turn: Turn): void {
 	response.writeHead(200, { "content-type": turn.type, ...turn.headers }).end(turn.body);
 }
 
-/** The guarded client as the site has it, but that the stub's host counts as public and patience is short. */
+/** The site's guarded client, for which the stub's host is public, with a timeout of 400 ms. */
 export const fetchOfStub = (lookup?: LookupFunction) =>
 	createOutsideFetch({
 		isAllowedAddress: (address) => address === "127.0.0.1",
@@ -86,13 +86,13 @@ export const fetchOfStub = (lookup?: LookupFunction) =>
 		...(lookup ? { lookup } : {}),
 	});
 
-/** The same, for addresses that have to be https: `https://pictures.example` and `https://push.example` are the stub's host. */
+/** The same, with `https://pictures.example` and `https://push.example` as names of the stub's host. */
 export function fetchByHttps(web: WebStub, lookup?: LookupFunction): OutsideFetch {
 	const ask = fetchOfStub(lookup);
 	return (url, request) => ask(url.replace(/^https:\/\/(pictures|push)\.example/, web.url), request);
 }
 
-/** A name service that gives these addresses one after the other, the last for ever: a name that rebinds. */
+/** DNS rebinding: a lookup that returns these addresses one after the other, the last again and again. */
 export function rebinding(...addresses: string[]): LookupFunction {
 	return (_hostname, _options, callback) => {
 		const address = addresses.length > 1 ? addresses.shift() : addresses[0];
@@ -102,7 +102,7 @@ export function rebinding(...addresses: string[]): LookupFunction {
 
 type FeedItem = { title: string; link: string; image?: string; summary?: string; date?: string };
 
-/** A feed of RSS with these items. */
+/** An RSS feed with these items. */
 export function rss(items: FeedItem[], headers: Record<string, string> = {}): Turn {
 	const body = `<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Stub Times</title>
 		${items
