@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, hold, known, test } from "./harness.ts";
+import { awake, delayRequests, expect, known, test } from "./harness.ts";
 
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" });
@@ -47,7 +47,7 @@ test("ARENA-1 the arena shows all its sections", async ({ page }) => {
 });
 
 test("ARENA-1 the banner leads visitors in, says what a first day is worth, and stays closed", async ({ page }) => {
-	const answer = await hold(page, "**/api/me");
+	const answer = await delayRequests(page, "**/api/me");
 	await page.goto("/arena");
 	const banner = page.getByRole("complementary", { name: "Recruitment" });
 	// until it is known who reads it: a fan is not asked in

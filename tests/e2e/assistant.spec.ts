@@ -1,5 +1,5 @@
 import { expectFit } from "./fit.ts";
-import { alive, expect, hold, test } from "./harness.ts";
+import { alive, delayRequests, expect, test } from "./harness.ts";
 
 const FUNCTION = "**/api/functions/ipl-ai-assistant";
 
@@ -34,7 +34,7 @@ test("ASK-1 a visitor asks, is answered with the figure and its matches, goes on
 test("ASK-1 a page that is reloaded before the answer came asks again", async ({ page }) => {
 	await page.goto("/ai-chat");
 	await alive(page);
-	const release = await hold(page, FUNCTION);
+	const release = await delayRequests(page, FUNCTION);
 	const question = page.getByRole("textbox", { name: "Your question" });
 	await question.fill("Kohli runs in 2016");
 	await question.press("Enter");
@@ -112,7 +112,7 @@ test.describe("without scripts", () => {
 });
 
 test("ASK-1 text typed after an Enter stays, when both came before the scripts", async ({ page }) => {
-	const release = await hold(page, "**/assets/*.js");
+	const release = await delayRequests(page, "**/assets/*.js");
 	// a script that is held back holds back the load of the page
 	await page.goto("/ai-chat", { waitUntil: "commit" });
 	const question = page.getByRole("textbox", { name: "Your question" });
@@ -128,7 +128,7 @@ test("ASK-1 text typed after an Enter stays, when both came before the scripts",
 test("ASK-2 a new question starts a new conversation when it is pressed before the scripts come", async ({ page }) => {
 	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
 	await alive(page);
-	const release = await hold(page, "**/assets/*.js");
+	const release = await delayRequests(page, "**/assets/*.js");
 	await page.reload({ waitUntil: "commit" });
 	await page.getByRole("link", { name: "New question" }).click();
 	release();
@@ -140,7 +140,7 @@ test("ASK-2 a new question starts a new conversation when it is pressed before t
 test("ASK-2 a new question starts a new conversation when it is pressed while the scripts start", async ({ page }) => {
 	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
 	await alive(page);
-	const release = await hold(page, "**/assets/*.js");
+	const release = await delayRequests(page, "**/assets/*.js");
 	await page.reload({ waitUntil: "commit" });
 	const link = page.getByRole("link", { name: "New question" });
 	// React has found the link by then, and runs the page's effects a task later
@@ -163,7 +163,7 @@ test("ASK-2 an answer on its way does not arrive in a new conversation", async (
 	await alive(page);
 	const log = page.getByRole("log", { name: "Messages" });
 	const question = page.getByRole("textbox", { name: "Your question" });
-	const release = await hold(page, FUNCTION);
+	const release = await delayRequests(page, FUNCTION);
 	await question.fill("Kohli runs in 2016");
 	await question.press("Enter");
 	await expect(log.getByText("Thinking...")).toBeVisible();
@@ -184,7 +184,7 @@ test("ASK-1 an example asks itself, one question at a time", async ({ page }) =>
 	page.on("request", (request) => {
 		if (request.url().endsWith("/ipl-ai-assistant")) asked++;
 	});
-	const answer = await hold(page, FUNCTION);
+	const answer = await delayRequests(page, FUNCTION);
 	await alive(page);
 	const example = page.getByRole("link", { name: "Who has the most runs in the IPL?" });
 	await example.click();

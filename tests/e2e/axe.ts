@@ -8,36 +8,36 @@ declare global {
 }
 
 /** The rules of axe that judge colours: all that can differ between day and night. */
-const COLOURED = ["color-contrast", "link-in-text-block"];
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** The rules that judge what is drawn, at two thirds of axe's time. The others read the document. */
-const DRAWN = [...COLOURED, "scrollable-region-focusable", "target-size"];
+const LAYOUT_RULES = [...COLOUR_RULES, "scrollable-region-focusable", "target-size"];
 /** Header, footer and tab bar are the same on every page. */
 const FRAME = [".site-header", ".site-footer", ".tabbar"];
 
 /** What axe reads: `without` leaves parts of the page out, `rules` takes those alone, `skipped` all others. */
-type Reading = { without?: string[]; rules?: string[]; skipped?: string[] };
+type Scope = { without?: string[]; rules?: string[]; skipped?: string[] };
 
 /** No violation of WCAG 2.2 A and AA or of the best practices, on the whole page as it is now. */
-export const expectAccessible = (page: Page): Promise<void> => still(page, () => expectNoViolation(page, {}));
+export const expectAccessible = (page: Page): Promise<void> => withoutMotion(page, () => expectNoViolation(page, {}));
 
 /** The same, of everything but the frame that all pages have, by the rules that read the document. */
 export const expectContentAccessible = (page: Page): Promise<void> =>
-	still(page, () => expectNoViolation(page, { without: FRAME, skipped: DRAWN }));
+	withoutMotion(page, () => expectNoViolation(page, { without: FRAME, skipped: LAYOUT_RULES }));
 
 /** The page as it is now, by night: its colours alone differ from the day. */
 export const expectReadableAtNight = (page: Page): Promise<void> =>
-	still(page, async () => {
+	withoutMotion(page, async () => {
 		await page.locator("html").evaluate(({ dataset }) => {
 			dataset.theme = "night";
 		});
-		await expectNoViolation(page, { rules: COLOURED });
+		await expectNoViolation(page, { rules: COLOUR_RULES });
 		await page.locator("html").evaluate(({ dataset }) => {
 			delete dataset.theme;
 		});
 	});
 
 /** Does something while nothing on the page moves: a browser without a window may never draw the last frame of a move. */
-async function still(page: Page, read: () => Promise<void>): Promise<void> {
+async function withoutMotion(page: Page, read: () => Promise<void>): Promise<void> {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.evaluate(() => {
 		for (const move of document.getAnimations())
@@ -48,16 +48,16 @@ async function still(page: Page, read: () => Promise<void>): Promise<void> {
 }
 
 /** Reads the page itself, which has no frames; axe is brought into a document once. */
-async function expectNoViolation(page: Page, reading: Reading): Promise<void> {
+async function expectNoViolation(page: Page, scope: Scope): Promise<void> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-	await page.evaluate(setBars, true);
-	const violations = await page.evaluate(violationsOf, reading);
-	await page.evaluate(setBars, false);
+	await page.evaluate(unstickBars, true);
+	const violations = await page.evaluate(violationsOf, scope);
+	await page.evaluate(unstickBars, false);
 	expect(violations).toEqual([]);
 }
 
 /** In the page. Without the list of what passed, which takes as long again. */
-async function violationsOf({ without = [], rules, skipped = [] }: Reading): Promise<string[]> {
+async function violationsOf({ without = [], rules, skipped = [] }: Scope): Promise<string[]> {
 	const exclude = without.filter((part) => document.querySelector(part)).map((part) => [part]);
 	const { violations } = await window.axe.run(
 		{ exclude },
@@ -76,14 +76,14 @@ async function violationsOf({ without = [], rules, skipped = [] }: Reading): Pro
  * In the page. A bar that follows the scroll covers a link only until the next scroll, but axe counts the covered part as lost:
  * while axe reads, headers stay in their place and the tab bar is below the page.
  */
-function setBars(apart: boolean): void {
+function unstickBars(unstick: boolean): void {
 	const end = `${document.documentElement.scrollHeight}px 0 auto`;
 	for (const bar of document.querySelectorAll<HTMLElement>("body *")) {
 		const isTabs = bar.matches(".tabbar");
-		if (apart ? !isTabs && getComputedStyle(bar).position !== "sticky" : bar.dataset.bar === undefined) continue;
-		bar.style.position = apart ? (isTabs ? "absolute" : "relative") : "";
-		bar.style.inset = apart ? (isTabs ? end : "auto") : "";
-		if (apart) bar.dataset.bar = "";
+		if (unstick ? !isTabs && getComputedStyle(bar).position !== "sticky" : bar.dataset.bar === undefined) continue;
+		bar.style.position = unstick ? (isTabs ? "absolute" : "relative") : "";
+		bar.style.inset = unstick ? (isTabs ? end : "auto") : "";
+		if (unstick) bar.dataset.bar = "";
 		else delete bar.dataset.bar;
 	}
 }

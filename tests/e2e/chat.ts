@@ -33,7 +33,7 @@ export async function enter(page: Page, id: string): Promise<void> {
 }
 
 /** Sends a message once the one before it is answered: a chat takes one at a time. */
-export async function say(page: Page, text: string): Promise<void> {
+export async function sendMessage(page: Page, text: string): Promise<void> {
 	await expect(page.locator(".composer button[aria-disabled=false]")).toBeAttached();
 	await field(page).fill(text);
 	await page.keyboard.press("Enter");

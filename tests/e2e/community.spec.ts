@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, hold, ready, test } from "./harness.ts";
+import { alive, delayRequests, expect, ready, test } from "./harness.ts";
 
 const armies = (page: Page) => page.getByRole("article");
 const army = (page: Page, name: string) => armies(page).filter({ has: page.getByRole("heading", { name }) });
@@ -23,7 +23,7 @@ test("COMM-1 the four tabs are walked by arrow keys, and stand in the address", 
 });
 
 test("COMM-2 a visitor is asked to log in, and comes back to the teams", async ({ page }) => {
-	const answer = await hold(page, "**/api/me");
+	const answer = await delayRequests(page, "**/api/me");
 	await page.goto("/community");
 	await alive(page);
 	await expect(armies(page)).toHaveCount(10);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, hold, test } from "./harness.ts";
+import { alive, delayRequests, expect, test } from "./harness.ts";
 
 /** The scripts of a page come when the test lets them. */
-const holdScripts = (page: Page) => hold(page, "**/assets/*.js");
+const holdScripts = (page: Page) => delayRequests(page, "**/assets/*.js");
 const html = (page: Page) => page.locator("html");
 
 test("a button that is tapped before the scripts have come answers once they have, and once", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expectFit } from "./fit.ts";
-import { alive, expect, hold, test } from "./harness.ts";
+import { alive, delayRequests, expect, test } from "./harness.ts";
 
 test("FACT-3 search and category are in the URL, and the count is announced", async ({ page }) => {
 	await page.goto("/facts");
@@ -50,7 +50,7 @@ test("FACT-4 a search without hits says so and leads on", async ({ page }) => {
 test("SHELL-9 a slow search shows the shape of what is coming", async ({ page }) => {
 	await page.goto("/facts");
 	await alive(page);
-	const arrive = await hold(page, "**/facts?q=*");
+	const arrive = await delayRequests(page, "**/facts?q=*");
 	await page.getByRole("searchbox").fill("six");
 	await expect(page.getByText("Loading facts")).toBeVisible();
 	await expectFit(page);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { ASHA, enter, field, log, MEERA, makeGroup, say, test } from "./chat.ts";
+import { ASHA, enter, field, log, MEERA, makeGroup, sendMessage, test } from "./chat.ts";
 import { expect } from "./harness.ts";
 
 test("GROUP-4 what a member has not sent is there when the room is left and entered again", async ({
 	room: { page },
 }) => {
-	await say(page, "Who opens today?");
+	await sendMessage(page, "Who opens today?");
 	await log(page).getByRole("button", { name: "More about your message" }).click();
 	await log(page).getByRole("button", { name: "Reply to Asha" }).click();
 	await field(page).fill("Whoever is");
@@ -30,7 +30,7 @@ test.describe("on a connection that breaks off", () => {
 		const address = page.url();
 		const refuse = "**/api/groups/*/messages";
 		await page.route(refuse, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-		await say(page, "from the tunnel");
+		await sendMessage(page, "from the tunnel");
 		await expect(log(page).getByText("Waiting to send")).toBeVisible();
 		await page.goto("/terms");
 		await page.unroute(refuse);

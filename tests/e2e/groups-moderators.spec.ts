@@ -1,4 +1,4 @@
-import { ASHA, enter, log, MEERA, makeGroup, say, test } from "./chat.ts";
+import { ASHA, enter, log, MEERA, makeGroup, sendMessage, test } from "./chat.ts";
 import { expectFit } from "./fit.ts";
 import { expect } from "./harness.ts";
 
@@ -39,7 +39,7 @@ test("GROUP-7 pinned messages are listed above the chat for all; a moderator unp
 	await signIn(other, MEERA);
 	await enter(page, id);
 	await enter(other, id);
-	await say(page, "Meet at Gate 4");
+	await sendMessage(page, "Meet at Gate 4");
 	await log(page).getByRole("button", { name: "More about your message" }).click();
 	await log(page)
 		.getByRole("button", { name: /^Pin the message of / })

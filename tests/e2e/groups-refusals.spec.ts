@@ -1,4 +1,4 @@
-import { field, log, say, test, texts } from "./chat.ts";
+import { field, log, sendMessage, test, texts } from "./chat.ts";
 import { expect } from "./harness.ts";
 
 test.describe("while the site is out of reach", () => {
@@ -9,7 +9,7 @@ test.describe("while the site is out of reach", () => {
 		await page.route("**/messages", (route) =>
 			route.request().method() === "POST" ? route.fulfill({ status: 500, json: { detail: "away" } }) : route.continue(),
 		);
-		await say(page, "is this thing on");
+		await sendMessage(page, "is this thing on");
 		await expect(page.getByText("1 message was not sent. Failed to send message")).toBeVisible();
 		// it is no part of the conversation
 		await expect(log(page).getByText("is this thing on")).toHaveCount(0);
@@ -33,9 +33,9 @@ test.describe("while the site is out of reach", () => {
 			const refusal = route.request().method() === "POST" ? refusals.shift() : undefined;
 			return refusal ? route.fulfill(refusal) : route.continue();
 		});
-		await say(page, "look at example.com");
+		await sendMessage(page, "look at example.com");
 		await expect(page.getByText(/^1 message was not sent\./)).toBeVisible();
-		await say(page, "and another thing");
+		await sendMessage(page, "and another thing");
 		await page.getByText("2 messages were not sent.").click();
 		const refused = page.getByRole("list", { name: "Messages that were not sent" }).getByRole("listitem");
 		await expect(refused.filter({ hasText: "another thing" })).toContainText(/You can try again in \d+ s\./);
@@ -45,14 +45,14 @@ test.describe("while the site is out of reach", () => {
 		await expect(page.getByText("was not sent")).toHaveCount(0);
 		await expect(field(page)).toHaveValue("look at example.com");
 		await expect(field(page)).toBeFocused();
-		await say(page, "look at this");
+		await sendMessage(page, "look at this");
 		await expect.poll(() => texts(page)).toEqual(["look at this"]);
 	});
 
 	test("GROUP-7 a like that fails is taken back on the screen, and the next press likes", async ({
 		room: { page },
 	}) => {
-		await say(page, "what a catch");
+		await sendMessage(page, "what a catch");
 		const like = log(page).getByRole("button", { name: /^Like/ });
 		await page.route("**/like", (route) => route.fulfill({ status: 500, json: { detail: "away" } }));
 		await log(page).getByRole("button", { name: "More about your message" }).click();
@@ -78,7 +78,7 @@ test.describe("sanctions", () => {
 				[fan.id, kind],
 			);
 		await impose("mute", "now() + interval '1 hour'");
-		await say(page, "but I");
+		await sendMessage(page, "but I");
 		await expect(
 			page.getByText(/^You are muted until \w+ \d+, \d{4}, \d+:\d\d [AP]M: kept insulting others$/),
 		).toBeVisible();

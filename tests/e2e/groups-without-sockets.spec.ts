@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { Browser } from "@playwright/test";
-import { ASHA, enter, field, log, MEERA, makeGroup, say, test, texts } from "./chat.ts";
+import { ASHA, enter, field, log, MEERA, makeGroup, sendMessage, test, texts } from "./chat.ts";
 import { expect } from "./harness.ts";
 
 /** A web proxy as offices have them: it forwards plain requests, and refuses sockets until they are allowed. */
@@ -56,7 +56,7 @@ test("GROUP-6 a member whose network blocks sockets reads and posts, and has eac
 	const asha = await signIn(page, ASHA);
 	const id = await makeGroup(asha);
 	await enter(page, id);
-	await say(page, "before Meera came");
+	await sendMessage(page, "before Meera came");
 	const proxy = await startProxy();
 	const meera = await behind(browser, proxy, site.url);
 	try {
@@ -65,22 +65,22 @@ test("GROUP-6 a member whose network blocks sockets reads and posts, and has eac
 		await meera.getByRole("button", { name: "Join Group" }).click();
 		// the messages wait for no socket
 		await expect(log(meera).getByText("before Meera came")).toBeVisible({ timeout: 3_000 });
-		await say(meera, "no sockets in this office");
+		await sendMessage(meera, "no sockets in this office");
 		await expect(log(page).getByText("no sockets in this office")).toBeVisible();
-		await say(page, "so you see this late");
+		await sendMessage(page, "so you see this late");
 		await expect(log(meera).getByText("so you see this late")).toBeVisible({ timeout: 10_000 });
 		await expect(meera.getByText(POLLING)).toBeVisible();
 		await expect(meera.locator("[data-channel=joined]")).toHaveCount(0);
 
 		proxy.allowSockets();
 		for (let at = 1; at <= 6; at++) {
-			await say(page, `ball ${at}`);
+			await sendMessage(page, `ball ${at}`);
 			await expect(field(page)).toHaveValue("");
 			await meera.waitForTimeout(2_000);
 		}
 		await expect(meera.locator("[data-channel=joined]")).toBeAttached({ timeout: 15_000 });
 		await expect(meera.getByText(POLLING)).toHaveCount(0);
-		await say(page, "and this at once");
+		await sendMessage(page, "and this at once");
 		await expect(log(meera).getByText("and this at once")).toBeVisible({ timeout: 2_000 });
 		const all = ["before Meera came", "no sockets in this office", "so you see this late"];
 		const balls = Array.from({ length: 6 }, (_, at) => `ball ${at + 1}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { displayName } from "../../app/lib/session/me.ts";
-import { ASHA, enter, field, log, MEERA, makeGroup, say, test, texts } from "./chat.ts";
+import { ASHA, enter, field, log, MEERA, makeGroup, sendMessage, test, texts } from "./chat.ts";
 import { expectFit } from "./fit.ts";
 import { alive, expect } from "./harness.ts";
 
@@ -64,11 +64,11 @@ test("GROUP-4 GROUP-6 two members see each other's messages, in the same order",
 	await signIn(other, MEERA);
 	await enter(page, id);
 	await enter(other, id);
-	await say(page, "Who opens today?");
+	await sendMessage(page, "Who opens today?");
 	await expect(log(other).getByText("Who opens today?")).toBeVisible();
 	await expect(log(other).getByText("Asha")).toBeVisible();
 	for (let at = 1; at <= 5; at++) {
-		await say(at % 2 ? other : page, `ball ${at}`);
+		await sendMessage(at % 2 ? other : page, `ball ${at}`);
 		await expect(log(page).getByText(`ball ${at}`)).toBeVisible();
 	}
 	await expect.poll(() => texts(other)).toEqual(await texts(page));
@@ -79,7 +79,7 @@ test("GROUP-4 GROUP-6 two members see each other's messages, in the same order",
 	await expect(log(page).getByRole("button", { name: "Like, 1" })).toBeVisible();
 	await log(page).getByRole("button", { name: "More about the message of Meera" }).first().click();
 	await log(page).getByRole("button", { name: "Reply to Meera" }).click();
-	await say(page, "quite so");
+	await sendMessage(page, "quite so");
 	await expect(log(other).getByText("In reply to Meera")).toBeVisible();
 });
 
@@ -95,10 +95,10 @@ test("GROUP-6 a member who was offline for a while has every message once, in or
 	await signIn(other, MEERA);
 	await enter(page, id);
 	await enter(other, id);
-	await say(other, "before the tunnel");
+	await sendMessage(other, "before the tunnel");
 	await expect(log(page).getByText("before the tunnel")).toBeVisible();
 	await other.context().setOffline(true);
-	await say(other, "from the tunnel");
+	await sendMessage(other, "from the tunnel");
 	await expect(log(other).getByText("Waiting to send")).toBeVisible();
 	for (let at = 1; at <= 30; at++) {
 		await page.request.post(`/api/groups/${id}/messages`, {
@@ -137,7 +137,7 @@ test("GROUP-6 a member who was offline for a while has every message once, in or
 });
 
 test("GROUP-4 hostile texts are shown as text, links as safe links", async ({ room: { page } }) => {
-	await say(page, '<img src=x onerror="document.title=1"> https://example.org/x?<b> javascript:alert(1)');
+	await sendMessage(page, '<img src=x onerror="document.title=1"> https://example.org/x?<b> javascript:alert(1)');
 	const message = log(page).locator(".msg-text").first();
 	await expect(message).toContainText('<img src=x onerror="document.title=1">');
 	await expect(message.getByRole("link")).toHaveAttribute("rel", /nofollow noopener/);
@@ -183,7 +183,7 @@ test("GROUP-4 two fans without a name look different, in the chat and while they
 	await enter(other, id);
 	const [first, second] = [one, two].map(({ id }) => displayName({ id, full_name: null }));
 	expect(first).not.toBe(second);
-	await say(page, "mine");
+	await sendMessage(page, "mine");
 	await expect(log(other).getByText(String(first), { exact: true })).toBeVisible();
 	await field(other).fill("I am");
 	await expect(page.getByText(`${second} is typing`)).toBeVisible();
@@ -249,7 +249,7 @@ test("GROUP-2 settings are saved, and a member who leaves reads no more", async 
 test("GROUP-5 the assistant answers a question in the room", async ({ page, signIn }) => {
 	const asha = await signIn(page, ASHA);
 	await enter(page, await makeGroup(asha, "always"));
-	await say(page, "How many runs did Kohli make in 2016?");
+	await sendMessage(page, "How many runs did Kohli make in 2016?");
 	await expect(log(page).locator("[data-ai] .msg-text")).toContainText("973", { timeout: 15_000 });
 	await expect(log(page).getByText(/From the match record, as of/)).toBeVisible();
 	await expectFit(page);

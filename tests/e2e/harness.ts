@@ -129,7 +129,7 @@ export const ready = (page: Page) => page.locator("html[data-ready]").waitFor({ 
 export const awake = (page: Page) => expect(page.locator("tm-island[wake=now]:not([awake])")).toHaveCount(0);
 
 /** Keeps requests for an address from being answered until the test lets them through. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function delayRequests(page: Page, address: string): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(address, async (route) => {
 		await promise;

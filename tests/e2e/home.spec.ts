@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectWithin } from "./fit.ts";
-import { alive, expect, hold, known, test } from "./harness.ts";
+import { alive, delayRequests, expect, known, test } from "./harness.ts";
 import { expectSteady, watchShifts } from "./pages/steady.ts";
 import { PHONE } from "./screens.ts";
 
@@ -49,7 +49,7 @@ test.describe("a fan on a phone", () => {
 		await signIn(page, { name: "Asha Rao" });
 		await rememberFan(page);
 		await watchShifts(page);
-		const answer = await hold(page, "**/api/me/home");
+		const answer = await delayRequests(page, "**/api/me/home");
 		await page.goto("/");
 		await alive(page);
 		await known(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, ready, test } from "./harness.ts";
+import { delayRequests, expect, ready, test } from "./harness.ts";
 
 /** A page, and what its islands are hydrated with: here a module that only notes which island woke. */
 const PAGE = "/terms";
@@ -61,7 +61,7 @@ for (const [way, come] of [
 	});
 
 test("clicks before the first script are repeated once when the island is awake", async ({ page }) => {
-	const release = await hold(page, "**/assets/entry.client-*.js");
+	const release = await delayRequests(page, "**/assets/entry.client-*.js");
 	await open(page, island("like", "seen", '<button type="button" id="way">Way</button>'));
 	await page.locator("#way").click();
 	await page.locator("#way").click();
@@ -73,7 +73,7 @@ test("clicks before the first script are repeated once when the island is awake"
 });
 
 test("a form that is sent early is sent once, by its button and with what was typed", async ({ page }) => {
-	const release = await hold(page, HYDRATE);
+	const release = await delayRequests(page, HYDRATE);
 	const form = '<form action="/search"><input name="q"><button name="way" value="second">Send</button></form>';
 	await open(page, island("form", "near", form));
 	await ready(page);

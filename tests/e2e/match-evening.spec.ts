@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { field, log, MEERA, say } from "./chat.ts";
+import { field, log, MEERA, sendMessage } from "./chat.ts";
 import { expect, test } from "./harness.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
@@ -68,7 +68,7 @@ test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won
 		await meera.goto(phone.url());
 		await meera.getByRole("button", { name: "Join Group" }).click();
 		await expect(field(meera)).toBeVisible();
-		await say(meera, "Evening all, I back the chase");
+		await sendMessage(meera, "Evening all, I back the chase");
 		await expect(log(phone).getByText("Evening all, I back the chase")).toBeVisible({ timeout: 30_000 });
 		await picture(phone, "3-lobby-visitor");
 		await picture(meera, "3-lobby-member");
@@ -81,7 +81,7 @@ test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won
 		await signInByCode(phone, site, "ravi@example.com");
 		await expect(phone).toHaveURL(room);
 		await expect(field(phone)).toBeVisible();
-		await say(phone, "Off the mark");
+		await sendMessage(phone, "Off the mark");
 		await expect(log(meera).getByText("Off the mark")).toBeVisible();
 		await picture(phone, "5-lobby-joined");
 

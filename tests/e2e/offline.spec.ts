@@ -9,14 +9,14 @@ test.use({ serviceWorkers: "allow", disconnects: true });
 const NOTE = "You're offline. This page may be out of date.";
 const note = (page: Page) => page.locator(".offline-note:visible");
 /** The addresses in Cache Storage under a name, path and search. */
-const keptIn = (page: Page, name: string) =>
+const cachedIn = (page: Page, name: string) =>
 	page.evaluate(async (cache) => {
 		if (!(await caches.has(cache))) return [];
 		const requests = await (await caches.open(cache)).keys();
 		return requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
 	}, name);
 /** Whether a text is anywhere in Cache Storage. */
-const isKept = (page: Page, text: string) =>
+const isCached = (page: Page, text: string) =>
 	page.evaluate(async (sought) => {
 		for (const name of await caches.keys()) {
 			const cache = await caches.open(name);
@@ -27,30 +27,30 @@ const isKept = (page: Page, text: string) =>
 	}, text);
 
 /** The worker comes with the first touch. */
-async function touch(page: Page): Promise<void> {
+async function startWorker(page: Page): Promise<void> {
 	await alive(page);
 	await page.keyboard.press("Shift");
 }
 
 /** Opens a page and waits until it can be read without a connection. */
-async function read(page: Page, path: string): Promise<void> {
+async function openForOffline(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await touch(page);
-	await expect.poll(() => keptIn(page, "kept"), { message: `${path} is kept` }).toContain(path);
+	await startWorker(page);
+	await expect.poll(() => cachedIn(page, "kept"), { message: `${path} is kept` }).toContain(path);
 }
 
 test("SHELL-10 pages seen before open offline with the note, whether they came whole or by a link within the site; back online they refresh", async ({
 	page,
 	context,
 }) => {
-	await read(page, "/facts");
+	await openForOffline(page, "/facts");
 	const link = page.locator("main").getByRole("heading", { level: 3 }).getByRole("link").first();
 	const title = (await link.textContent()) ?? "";
 	await link.click();
 	await expect(page).toHaveURL(/\/facts\/./);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	const path = new URL(page.url()).pathname;
-	await expect.poll(() => keptIn(page, "kept")).toContain(path);
+	await expect.poll(() => cachedIn(page, "kept")).toContain(path);
 
 	await context.setOffline(true);
 	await expect(note(page)).toContainText(NOTE);
@@ -81,7 +81,7 @@ test("SHELL-10 a page opens offline with the note, and loads again when the conn
 	page,
 	context,
 }) => {
-	await read(page, "/terms");
+	await openForOffline(page, "/terms");
 	await context.setOffline(true);
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
@@ -97,7 +97,7 @@ test("SHELL-10 NEWS-3 Refresh without a connection says so, and leaves the news 
 	page,
 	context,
 }) => {
-	await read(page, "/news");
+	await openForOffline(page, "/news");
 	const articles = await page.getByRole("article").count();
 	expect(articles).toBeGreaterThan(0);
 	const refresh = page.getByRole("button", { name: "Refresh", exact: true });
@@ -119,7 +119,7 @@ test("SHELL-10 QUIZ-2 a quiz that cannot be fetched says so, and begins once the
 	page,
 	context,
 }) => {
-	await read(page, "/quiz");
+	await openForOffline(page, "/quiz");
 	await context.setOffline(true);
 	await page
 		.getByRole("link", { name: /^Start Quiz/ })
@@ -138,7 +138,7 @@ test("SHELL-10 a page that was not opened before leads to the list of those that
 	page,
 	context,
 }) => {
-	await read(page, "/teams");
+	await openForOffline(page, "/teams");
 	await context.setOffline(true);
 	await page.goto("/matches");
 	await expect(page).toHaveURL(/\/offline\?to=%2Fmatches$/);
@@ -167,10 +167,10 @@ test("SHELL-10 the last chat opens offline; after signing out nothing of it is k
 		group_type: "other",
 	});
 	const { id } = await made.json();
-	await read(page, `/groups/${id}`);
+	await openForOffline(page, `/groups/${id}`);
 	await page.getByPlaceholder("Type your message about cricket...").fill(words);
 	await page.keyboard.press("Enter");
-	await expect.poll(() => isKept(page, words), { message: "the chat is kept" }).toBe(true);
+	await expect.poll(() => isCached(page, words), { message: "the chat is kept" }).toBe(true);
 
 	await context.setOffline(true);
 	await page.reload();
@@ -187,18 +187,18 @@ test("SHELL-10 the last chat opens offline; after signing out nothing of it is k
 	const ended = page.waitForResponse("**/api/auth/sign-out");
 	await page.getByRole("button", { name: "Log out" }).click();
 	expect((await ended).status()).toBe(200);
-	await expect.poll(() => keptIn(page, "kept")).not.toContain(`/groups/${id}`);
-	expect(await isKept(page, words)).toBe(false);
-	const left = await keptIn(page, "kept");
+	await expect.poll(() => cachedIn(page, "kept")).not.toContain(`/groups/${id}`);
+	expect(await isCached(page, words)).toBe(false);
+	const left = await cachedIn(page, "kept");
 	expect(left.filter((path) => /^\/(?:api|profile|settings|groups)\b|^\/offline\/chats/.test(path))).toEqual([]);
 
 	await signIn(page);
-	await read(page, "/groups");
+	await openForOffline(page, "/groups");
 	await context.setOffline(true);
 	await page.goto(`/groups/${id}`);
 	await expect(page).toHaveURL(/\/offline\?to=/);
 	await expect(page.getByText(group_name)).toHaveCount(0);
-	expect(await isKept(page, words)).toBe(false);
+	expect(await isCached(page, words)).toBe(false);
 });
 
 test("SHELL-10 the site can be installed: manifest, icons of their sizes, a worker with the whole site in its scope", async ({
@@ -217,7 +217,7 @@ test("SHELL-10 the site can be installed: manifest, icons of their sizes, a work
 		// the header of a PNG names its width and height at byte 16
 		expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
 	}
-	await touch(page);
+	await startWorker(page);
 	expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe("/");
 });
 
@@ -236,11 +236,11 @@ test("SHELL-10 a worker that takes over forgets the files of an older build, and
 	});
 	await page.goto("/teams");
 	expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
-	await touch(page);
+	await startWorker(page);
 	await expect.poll(() => page.evaluate(() => caches.has("shell-older"))).toBe(false);
-	await expect.poll(() => keptIn(page, "assets")).not.toContain("/assets/gone-1234.js");
-	await expect.poll(async () => (await keptIn(page, "assets")).length).toBeGreaterThan(5);
-	expect(await keptIn(page, "assets")).toEqual(expect.arrayContaining(["/assets/entry-1.js", "/assets/heart-1.js"]));
+	await expect.poll(() => cachedIn(page, "assets")).not.toContain("/assets/gone-1234.js");
+	await expect.poll(async () => (await cachedIn(page, "assets")).length).toBeGreaterThan(5);
+	expect(await cachedIn(page, "assets")).toEqual(expect.arrayContaining(["/assets/entry-1.js", "/assets/heart-1.js"]));
 });
 
 test("SHELL-10 an address of another host in the way back leads nowhere, also when its dots hide it", async ({

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { ASHA, enter, field, log, say } from "./chat.ts";
+import { ASHA, enter, field, log, sendMessage } from "./chat.ts";
 import { alive, expect, test } from "./harness.ts";
 import { launchOptions } from "./launch.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
@@ -47,7 +47,7 @@ test("ASK-1 GROUP-6 SHARE-1 on plain http the assistant answers, a chat takes me
 			return (await made.json()).id as string;
 		});
 		await enter(page, id);
-		await say(page, "hello over the network at home");
+		await sendMessage(page, "hello over the network at home");
 		await expect(log(page).getByText("hello over the network at home")).toBeVisible();
 		await expect(field(page)).toHaveValue("");
 
@@ -71,8 +71,8 @@ test("ASK-1 GROUP-6 SHARE-1 on plain http the assistant answers, a chat takes me
 
 test("SHELL-9 the start warns of plain http and prints where this machine reads the mail, its key included", async () => {
 	await expect.poll(home.said).toContain("Ready");
-	expect(home.said()).toContain(`${home.url} is plain http. Without https`);
-	const [mailbox = ""] = /http:\/\/localhost:\d+\/dev\/mailbox\?key=\S+/.exec(home.said()) ?? [];
+	expect(home.printed()).toContain(`${home.url} is plain http. Without https`);
+	const [mailbox = ""] = /http:\/\/localhost:\d+\/dev\/mailbox\?key=\S+/.exec(home.printed()) ?? [];
 	expect((await fetch(mailbox)).status).toBe(200);
 	expect((await fetch(mailbox.replace(/\?.*/, ""))).status).toBe(404);
 });

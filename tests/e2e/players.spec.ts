@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, hold, test } from "./harness.ts";
+import { alive, delayRequests, expect, test } from "./harness.ts";
 import { PHONE } from "./screens.ts";
 
 test("PLAYER-2 search and filters are in the URL, survive a reload, and the count is announced", async ({ page }) => {
@@ -86,7 +86,7 @@ test("PLAYER-4 a shared name offers its players to press, the one with most matc
 });
 
 test("PLAYER-4 the first press tells a visitor what is missing, before the scripts have come too", async ({ page }) => {
-	const release = await hold(page, "**/assets/*.js");
+	const release = await delayRequests(page, "**/assets/*.js");
 	await page.goto("/players", { waitUntil: "commit" });
 	await openRequest(page);
 	await page.getByRole("button", { name: "Generate Biography" }).click();
@@ -96,7 +96,7 @@ test("PLAYER-4 the first press tells a visitor what is missing, before the scrip
 
 test("PLAYER-4 a fan who presses before it is known who is signed in gets the biography", async ({ page, signIn }) => {
 	await signIn(page);
-	const release = await hold(page, "**/api/me");
+	const release = await delayRequests(page, "**/api/me");
 	await page.goto("/players");
 	await openRequest(page);
 	const section = page.getByRole("region", { name: "A biography of your favorite player" });

@@ -118,21 +118,21 @@ test("SET-2 while the browser asks, the switch waits; a question that is closed 
 
 type Shown = { title: string; body: string; tag: string; data: string };
 /** What the worker was seen to do: notes it showed, addresses it opened, tabs it brought to the front. */
-type Seen = { shown: Shown[]; opened: string[]; focused: string[] };
+type Calls = { shown: Shown[]; opened: string[]; focused: string[] };
 
 /** Watches a worker where the browser would refuse: it shows nothing without windows, and a press by a test is no fan's. */
-function watch() {
-	type Scope = { seen: Seen; registration: object; clients: object; WindowClient: { prototype: object } };
+function recordCalls() {
+	type Scope = { calls: Calls; registration: object; clients: object; WindowClient: { prototype: object } };
 	const scope = globalThis as unknown as Scope;
-	const seen: Seen = { shown: [], opened: [], focused: [] };
-	scope.seen = seen;
+	const calls: Calls = { shown: [], opened: [], focused: [] };
+	scope.calls = calls;
 	Object.assign(scope.registration, {
-		showNotification: async (title: string, { body, tag, data }: Shown) => seen.shown.push({ title, body, tag, data }),
+		showNotification: async (title: string, { body, tag, data }: Shown) => calls.shown.push({ title, body, tag, data }),
 	});
-	Object.assign(scope.clients, { openWindow: async (url: string) => seen.opened.push(url) });
+	Object.assign(scope.clients, { openWindow: async (url: string) => calls.opened.push(url) });
 	Object.assign(scope.WindowClient.prototype, {
 		async focus(this: { url: string }) {
-			seen.focused.push(this.url);
+			calls.focused.push(this.url);
 		},
 	});
 }
@@ -144,8 +144,8 @@ test("SET-2 a message is shown, and a press on it opens its page or brings its o
 	await page.goto("/facts");
 	await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
 	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-	await worker.evaluate(watch);
-	const seen = () => worker.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+	await worker.evaluate(recordCalls);
+	const calls = () => worker.evaluate(() => (globalThis as unknown as { calls: Calls }).calls);
 	const devtools = await context.newCDPSession(page);
 	const registered = new Promise<string>((found) =>
 		devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -162,7 +162,7 @@ test("SET-2 a message is shown, and a press on it opens its page or brings its o
 	await push("nonsense");
 	const { path, ...content } = note;
 	await expect
-		.poll(async () => (await seen()).shown)
+		.poll(async () => (await calls()).shown)
 		.toEqual([{ ...content, data: path }, expect.objectContaining({ title: "Something is on", data: "/" })]);
 
 	const press = (data: string) =>
@@ -171,10 +171,10 @@ test("SET-2 a message is shown, and a press on it opens its page or brings its o
 			dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil() {} }));
 		}, data);
 	await press("/facts?q=six");
-	await expect.poll(async () => (await seen()).focused).toEqual([page.url()]);
+	await expect.poll(async () => (await calls()).focused).toEqual([page.url()]);
 	await press(path);
 	await press("https://other.example/");
-	await expect.poll(async () => (await seen()).opened).toEqual([`${origin}${path}`, `${origin}/`]);
+	await expect.poll(async () => (await calls()).opened).toEqual([`${origin}${path}`, `${origin}/`]);
 });
 
 test("SET-2 a new address of the browser replaces the old one, only for the fan who turned notifications on here", async ({

@@ -17,7 +17,7 @@ test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phon
 	page,
 	somebodyElse,
 }) => {
-	const printed = () => /open (\S+) and type the code (\S+)/.exec(fresh.said());
+	const printed = () => /open (\S+) and type the code (\S+)/.exec(fresh.printed());
 	await expect.poll(printed).not.toBeNull();
 	const [, address = "", code = ""] = printed() ?? [];
 	expect(address).toBe(`${fresh.url}/setup`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { alive, expect, hold, ready, test } from "./harness.ts";
+import { alive, delayRequests, expect, ready, test } from "./harness.ts";
 import { SCREENS } from "./screens.ts";
 
 test("SHELL-6 an unknown path answers 404 and leads home", async ({ page }) => {
@@ -40,7 +40,7 @@ test("HOME-1 the scoreboard counts facts, players and quiz questions, and marks 
 test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arrival", async ({ page }) => {
 	await page.goto("/quiz");
 	await alive(page);
-	const arrive = await hold(page, "**/battles");
+	const arrive = await delayRequests(page, "**/battles");
 	const link = page.getByRole("contentinfo").getByRole("link", { name: "Battles" });
 	await link.hover();
 	await expect(page.locator("html[data-touchable]")).toBeAttached();
@@ -78,7 +78,7 @@ for (const [path, choose, address] of [
 	test(`SHELL-9 a slow filter of ${path} shows a skeleton in place of the old list`, async ({ page }) => {
 		await page.goto(path);
 		await alive(page);
-		const arrive = await hold(page, address);
+		const arrive = await delayRequests(page, address);
 		await choose(page);
 		const waiting = page.getByRole("main").locator(".waiting, [role=status][aria-label=Loading]");
 		await expect(waiting).toBeVisible();
@@ -220,7 +220,7 @@ test.describe("SHELL-7 by night", () => {
 	test.use({ colorScheme: "dark" });
 
 	test("the first paint is dark already, day can be chosen, and the choice is kept", async ({ page }) => {
-		const answer = await hold(page, "**/assets/*.js");
+		const answer = await delayRequests(page, "**/assets/*.js");
 		await page.goto("/terms", { waitUntil: "commit" });
 		await expect.poll(() => page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(0);
 		const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -259,7 +259,7 @@ test("PTS-1 a fan's header shows level and points, and the tab of the quiz that 
 test("SHELL-3 a pulsing placeholder holds the place until the answer comes, and nothing moves then", async ({
 	page,
 }) => {
-	const answer = await hold(page, "**/api/me");
+	const answer = await delayRequests(page, "**/api/me");
 	await page.goto("/");
 	const account = page.locator(".account");
 	await expect(account.getByRole("status", { name: "Loading your account" })).toBeVisible();

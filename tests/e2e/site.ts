@@ -54,9 +54,9 @@ export async function startWorkerSite(more: Record<string, string | undefined> =
 		},
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	let said = "";
+	let printed = "";
 	child.stdout.setEncoding("utf8").on("data", (text: string) => {
-		said += text;
+		printed += text;
 	});
 	const ended = once(child, "exit");
 	await untilReady(here, child);
@@ -84,7 +84,7 @@ export async function startWorkerSite(more: Record<string, string | undefined> =
 		/** the address of its mail as JSON */
 		mailbox: here + MAILBOX,
 		/** what the process has printed */
-		said: () => said,
+		printed: () => printed,
 		dataDir,
 		database,
 		signIn,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeQuiz, waitAsReader } from "../fixtures/quiz.ts";
-import { field, test as inRoom, log, say } from "./chat.ts";
+import { field, test as inRoom, log, sendMessage } from "./chat.ts";
 import { alive, expect, test } from "./harness.ts";
 import { fresh, heading, verdict } from "./quiz-screen.ts";
 
@@ -115,7 +115,7 @@ test("COMM-2 a fan joins a team on a translated page, and the card says so", asy
 inRoom("GROUP-6 a chat goes on while its page is translated", async ({ room: { page } }) => {
 	await translate(page);
 	for (const text of ["first word", "second word", "third word"]) {
-		await say(page, text);
+		await sendMessage(page, text);
 		await expect(log(page).getByText(text.toUpperCase())).toBeVisible();
 	}
 	await expect(field(page)).toHaveValue("");
