@@ -7,7 +7,7 @@ import { makeQuiz } from "../fixtures/quiz.ts";
 import { expectFit } from "./fit.ts";
 import { expect, test } from "./harness.ts";
 
-test("ADMIN-5 one press brings back what reports hid on a day, another what the reports of one fan hid", async ({
+test("ADMIN-5 one button restores all questions hidden on a day, another undoes all reports by one fan", async ({
 	page,
 	signInAsAdmin,
 	database,
@@ -24,7 +24,7 @@ test("ADMIN-5 one press brings back what reports hid on a day, another what the 
 	await page.goto("/cms-x9k2m?tab=moderation");
 	const card = (at: number) => page.getByRole("article", { name: questions[at]?.question ?? "" });
 	await expect(card(0).getByText("Hidden", { exact: true })).toBeVisible();
-	// the lists below have loaded too: one that comes while axe reads moves the footer
+	// wait for the lists below: one that loads while axe runs would move the footer
 	await expect(page.getByRole("status", { name: /^Loading / })).toHaveCount(0);
 	await expectFit(page);
 	await card(0)
@@ -38,7 +38,7 @@ test("ADMIN-5 one press brings back what reports hid on a day, another what the 
 	await expect(card(2)).toHaveCount(0);
 });
 
-test("ADMIN-5 an admin keeps a reported question; it leaves the queue, and the log tells who did it", async ({
+test("ADMIN-5 an admin keeps a reported question: it leaves the queue, and the log names the admin", async ({
 	page,
 	signInAsAdmin,
 	database,
@@ -67,7 +67,7 @@ test("ADMIN-5 an admin keeps a reported question; it leaves the queue, and the l
 	await expect(row).toContainText(email);
 });
 
-test("SHARE-2 ADMIN-5 an admin pays for one friend on hold and refuses another; none is left, and the log tells who did it", async ({
+test("SHARE-2 ADMIN-5 an admin pays for one friend on hold and refuses another: none is left, and the log names the admin", async ({
 	page,
 	signInAsAdmin,
 	database,
@@ -126,7 +126,7 @@ test("ADMIN-5 an admin lifts a ban, and removes a group and brings it back", asy
 	expect((await page.request.get(`/groups/${group?.id}`)).status()).toBe(200);
 });
 
-test("ADMIN-5 the last decision on a later page of reported questions leaves a way back to the first", async ({
+test("ADMIN-5 after the last decision on a later page of reported questions a link leads to the first page", async ({
 	page,
 	signInAsAdmin,
 	database,
@@ -135,7 +135,7 @@ test("ADMIN-5 the last decision on a later page of reported questions leaves a w
 	const { questions } = await makeQuiz(database.db, 1);
 	const [question] = questions;
 	await database.db.insert(quizQuestionReports).values({ question_id: question?.id ?? "", reason: "unclear", fan_id });
-	// the second page of two: this question alone
+	// the second page of two lists this question alone
 	await page.route("**/api/admin/reports**", async (route) => {
 		if (route.request().method() !== "GET") return route.continue();
 		const response = await route.fetch();

@@ -16,7 +16,7 @@ test("ADMIN-1 a fan and a visitor see the 404 page at the desk's address, and no
 	await expect(page.getByRole("link", { name: "Content desk" })).toHaveCount(0);
 });
 
-test("ADMIN-1 ADMIN-2 an admin opens the desk and generates everything: progress moves, and survives a reload", async ({
+test("ADMIN-1 ADMIN-2 an admin generates everything on the desk: progress moves, and is shown after a reload", async ({
 	page,
 	signInAsAdmin,
 }) => {
@@ -33,7 +33,7 @@ test("ADMIN-1 ADMIN-2 an admin opens the desk and generates everything: progress
 	const bar = page.getByRole("progressbar");
 	const value = async () => Number(await bar.getAttribute("aria-valuenow"));
 	await expect(generate).toHaveAttribute("aria-disabled", "true");
-	// of the run that has just begun, not of one before it
+	// the figures of this run, not of one before it
 	await expect(page.getByText("You can close this page; the work goes on.")).toBeVisible();
 	await expect.poll(value).toBeGreaterThan(0);
 	const before = await value();
@@ -49,7 +49,7 @@ test("ADMIN-1 ADMIN-2 an admin opens the desk and generates everything: progress
 	await expect(bar).toHaveAttribute("aria-valuenow", "100");
 });
 
-test("ADMIN-5 the desk opens on today: the match of the day, sign-ups, what waits and the next steps", async ({
+test("ADMIN-5 the desk opens on today: the match of the day, sign-ups, open cases and the next steps", async ({
 	page,
 	signInAsAdmin,
 }) => {
@@ -76,9 +76,9 @@ test("ADMIN-5 the desk opens on today: the match of the day, sign-ups, what wait
 	await expect(page.getByRole("tab", { name: "Moderation" })).toHaveAttribute("aria-selected", "true");
 });
 
-test.describe("values that do not fit", () => {
+test.describe("invalid values", () => {
 	test.use({ refusals: [400] });
-	test("ADMIN-4 an admin edits a player; a wrong value is named at its field; an import says what is wrong with it", async ({
+	test("ADMIN-4 an admin edits a player; the form shows an error at a wrong value's field, and an import names the wrong value", async ({
 		page,
 		signInAsAdmin,
 	}) => {
@@ -105,7 +105,11 @@ test.describe("values that do not fit", () => {
 	});
 });
 
-test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({ page, signInAsAdmin, database }) => {
+test("ADMIN-3 ADMIN-4 ADMIN-5 arrow keys lead through the other tabs of the desk", async ({
+	page,
+	signInAsAdmin,
+	database,
+}) => {
 	await signInAsAdmin(page);
 	await database.db.delete(playerPopularity);
 	await page.goto("/cms-x9k2m?tab=leaderboard");
@@ -113,7 +117,7 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 	await expect(page.getByText("Start sharing player profiles to see the leaderboard!")).toBeVisible();
 	await expectFit(page);
 	await page.goto("/players/virat-kohli-rcb");
-	// the test before this one may have looked as the same fan: then this look counts nothing
+	// a view by the same fan is counted once a day, and a test before this one may have made it
 	await database.db.execute("delete from player_views");
 	await page.reload();
 	await expect.poll(() => database.db.$count(playerPopularity), { message: "the view is counted" }).toBe(1);
@@ -143,7 +147,7 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 	}
 });
 
-test("ADMIN-5 Back leads from tab to tab of the desk, and the tab of the address is the one that shows", async ({
+test("ADMIN-5 Back leads from tab to tab of the desk, and the address selects the tab", async ({
 	page,
 	signInAsAdmin,
 }) => {
@@ -161,7 +165,7 @@ test("ADMIN-5 Back leads from tab to tab of the desk, and the tab of the address
 
 test.describe("a server that fails", () => {
 	test.use({ refusals: [403, 500] });
-	test("ADMIN-2 an error leaves the button to be pressed again; ADMIN-5 a list that fails can be loaded again", async ({
+	test("ADMIN-2 after an error the button works again; ADMIN-5 a list that fails can be loaded again", async ({
 		page,
 		signInAsAdmin,
 	}) => {

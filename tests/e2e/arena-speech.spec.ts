@@ -2,15 +2,14 @@ import { readFileSync } from "node:fs";
 import { expectFit } from "./fit.ts";
 import { expect, known, test } from "./harness.ts";
 
-/** However long the machine took. */
 const SECONDS = /^0:(?!00)\d\d$/;
 
-test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the browser, and records again; 100 points once", async ({
+test("ARENA-3 a fan records a speech, plays, downloads and keeps it in the browser, and records again, for 100 points once", async ({
 	page,
 	signIn,
 }) => {
 	await signIn(page);
-	// by a link of the site: each page that is loaded says itself what it may use
+	// enter by a link of the site: the microphone is allowed per document, by the page that was loaded
 	await page.goto("/battles");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Arena" }).click();
 	await known(page);
@@ -52,7 +51,7 @@ test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the br
 	await expect(kept).toHaveCount(0);
 });
 
-test("ARENA-3 another fan of the same browser does not see a fan's recording", async ({ page, signIn }) => {
+test("ARENA-3 a fan's recording is not shown to another fan of the same browser", async ({ page, signIn }) => {
 	await signIn(page);
 	await page.goto("/arena");
 	await known(page);
@@ -71,7 +70,7 @@ test("ARENA-3 another fan of the same browser does not see a fan's recording", a
 	await expect(kept).toHaveCount(0);
 });
 
-test("ARENA-3 without a microphone it says so, and can be tried again", async ({ page }) => {
+test("ARENA-3 without a microphone the arena shows an error, and Record can be pressed again", async ({ page }) => {
 	await page.addInitScript(() => {
 		navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
 	});
@@ -87,10 +86,7 @@ test("ARENA-3 without a microphone it says so, and can be tried again", async ({
 test.describe("a failure", () => {
 	test.use({ refusals: [503] });
 
-	test("ARENA-3 a speech that could not be counted is counted by another try, under the same id", async ({
-		page,
-		signIn,
-	}) => {
+	test("ARENA-3 a speech whose request failed is sent again under the same id", async ({ page, signIn }) => {
 		await signIn(page);
 		const sent: string[] = [];
 		await page.route("**/api/arena/speeches", async (route) => {

@@ -3,18 +3,18 @@ import { awake, delayRequests, expect, known, test } from "./harness.ts";
 
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" });
-/** Opens what the arena keeps for those who read on, and goes back to the top. */
+/** Unfolds the lower part of the arena and scrolls back to the top. */
 async function open(page: Page) {
-	// the keyboard leaves no pointer over what then comes under it
+	// by key, so that no pointer rests on what the page then shows in its place
 	await page.getByText("Battles, captains and rivals").press("Enter");
 	await headline(page).scrollIntoViewIfNeeded();
 }
-/** What a page shows once its clock has gone on. */
+/** Moves the page's clock forward and returns what `show` reads then. */
 async function later<Shown>(page: Page, ms: number, show: () => Promise<Shown>): Promise<Shown> {
 	await page.clock.runFor(ms);
 	return show();
 }
-/** What the counters of the war zone say. */
+/** Returns the labels of the counters of the war zone. */
 const counters = (page: Page) =>
 	page
 		.getByRole("region", { name: "Social war zone" })
@@ -46,11 +46,13 @@ test("ARENA-1 the arena shows all its sections", async ({ page }) => {
 		await expect(page.getByRole("region", { name }).getByText("Demo", { exact: true }).first()).toBeVisible();
 });
 
-test("ARENA-1 the banner leads visitors in, says what a first day is worth, and stays closed", async ({ page }) => {
+test("ARENA-1 the banner invites visitors, names the points of a first day, and stays closed once closed", async ({
+	page,
+}) => {
 	const answer = await delayRequests(page, "**/api/me");
 	await page.goto("/arena");
 	const banner = page.getByRole("complementary", { name: "Recruitment" });
-	// until it is known who reads it: a fan is not asked in
+	// hidden until `/api/me` answers, so that a fan does not see it
 	await expect(banner.getByText("Your first day is worth 500 points.")).toBeHidden();
 	answer();
 	await expect(banner.getByText("Your first day is worth 500 points.")).toBeVisible();
@@ -62,7 +64,7 @@ test("ARENA-1 the banner leads visitors in, says what a first day is worth, and 
 	await expect(banner).toHaveCount(0);
 });
 
-test("ARENA-1 headline, counters and challenges move by their beat, and stand still when motion is paused, which is remembered", async ({
+test("ARENA-1 headline, counters and challenges change on their timers, and stop while motion is paused, also after a reload", async ({
 	page,
 }) => {
 	await page.clock.install();
@@ -100,7 +102,7 @@ test("ARENA-1 headline, counters and challenges move by their beat, and stand st
 	await expect(carousel.locator(".note")).toHaveText("1 of 5");
 });
 
-test("ARENA-1 nothing moves for fans who want less motion, in the background, or off the screen", async ({ page }) => {
+test("ARENA-1 nothing moves with reduced motion, in a background tab, or off the screen", async ({ page }) => {
 	await page.clock.install();
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/arena");
@@ -133,7 +135,7 @@ test("ARENA-1 nothing moves for fans who want less motion, in the background, or
 	await expect(headline(page)).not.toHaveText(hidden ?? "");
 });
 
-test("ARENA-1 the challenges are turned by hand, held while they have the focus, and each leads on", async ({
+test("ARENA-1 buttons turn the challenges, they do not turn while one has the focus, and each has a link", async ({
 	page,
 }) => {
 	await page.clock.install();
@@ -152,7 +154,7 @@ test("ARENA-1 the challenges are turned by hand, held while they have the focus,
 	await expect(page).toHaveURL("/quiz/daily");
 });
 
-test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and shared earns 50 points, once", async ({
+test("ARENA-2 a war cry needs a team and a player, takes two seconds, and pays 50 points once when shared", async ({
 	page,
 	context,
 	signIn,
@@ -182,7 +184,7 @@ test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and sh
 	await expect(page.getByText("Shared: +50 points")).toBeVisible();
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(copied).toContain(await cry.textContent());
-	// the fan's own link, by which friends join
+	// the text contains the fan's share link
 	expect(copied).toMatch(/ https?:\/\/[^/]+\/s\/[A-Za-z0-9]{12}\?ref=[0-9a-f]{8}$/);
 	await open(page);
 	const centre = page.getByRole("region", { name: "Command centre" });
@@ -192,7 +194,7 @@ test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and sh
 	await expect(page.getByText("You've shared this one before. Try a new one.")).toBeVisible();
 });
 
-test("ARENA-2 a visitor shares for nothing, and the page says so", async ({ page, context }) => {
+test("ARENA-2 a visitor's shared war cry pays nothing, and the page says so", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
 	await page.goto("/arena");
@@ -207,7 +209,7 @@ test("ARENA-2 a visitor shares for nothing, and the page says so", async ({ page
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Rashid Khan.* https?:\/\/[^/]+\/arena$/);
 });
 
-test("ARENA-4 the captains are listed by category and period, with the arrow keys as well", async ({ page }) => {
+test("ARENA-4 the captains are listed by category and period, chosen by click or arrow key", async ({ page }) => {
 	await page.goto("/arena");
 	await known(page);
 	await open(page);
@@ -223,9 +225,7 @@ test("ARENA-4 the captains are listed by category and period, with the arrow key
 	}
 });
 
-test("ARENA-1 the whole arena is reached with the Tab key alone, each stop in sight and visibly focused", async ({
-	page,
-}) => {
+test("ARENA-1 the Tab key reaches the whole arena, each stop in view and visibly focused", async ({ page }) => {
 	await page.goto("/arena");
 	await known(page);
 	await open(page);
@@ -248,7 +248,7 @@ test("ARENA-1 the whole arena is reached with the Tab key alone, each stop in si
 		await page.keyboard.press("Tab");
 		const { footer, section } = await look();
 		if (footer) break;
-		// what comes into sight is laid out then, and may push what is focused for a moment
+		// a section is laid out when it comes into view, which may move the focused element for a moment
 		await expect.poll(look, `stop ${step} in ${section}`).toMatchObject({ seen: true, ringed: true });
 		reached.add(section);
 	}
@@ -257,7 +257,7 @@ test("ARENA-1 the whole arena is reached with the Tab key alone, each stop in si
 	for (const section of ["share-title", "army-title", "rivals-title"]) expect([...reached]).toContain(section);
 });
 
-test("ARENA-1 a fan follows a fan from the fan's page, and no longer; nobody is offered to follow oneself", async ({
+test("ARENA-1 a fan follows and unfollows another on that fan's page, and has no such button on the fan's own page", async ({
 	page,
 	signIn,
 	somebodyElse,
@@ -287,7 +287,7 @@ test.describe("without JavaScript", () => {
 	test("ARENA-1 the arena is readable", async ({ page }) => {
 		await page.goto("/arena");
 		await expect(headline(page)).toHaveText("Whose voice carries to the boundary?");
-		// what only a script can do is not offered
+		// controls that need a script are not rendered
 		await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
 		await expect(page.getByRole("region", { name: "Speech" }).getByRole("radio")).toHaveCount(6);
 		await open(page);

@@ -8,7 +8,7 @@ import { startWorkerSite } from "./site.ts";
 
 const BUDGET = 50_000_000;
 
-/** A site whose model is a stub that the test plays. */
+/** A site whose model is a stub; each test sets its answers. */
 const test = harness.extend<object, { stub: OpenAiStub }>({
 	stub: [
 		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
@@ -37,7 +37,7 @@ const answer = (text: string, more: object = {}): Turn => ({
 	input: { status: "answered", language: "en", text, offers: [], ...more },
 });
 
-/** A model that says one turn after the other. */
+/** Returns a model that answers with the given turns in order, then with status 500. */
 const says =
 	(...turns: (Turn | ((request: ChatRequest) => Promise<Turn>))[]) =>
 	async (request: ChatRequest): Promise<Turn> => {
@@ -53,7 +53,7 @@ async function open(page: Page, question: string): Promise<Locator> {
 	return page.getByRole("log", { name: "Messages" });
 }
 
-test("ASK-2 a fan sees what is looked up, then the sentences, then a card with the whole reading for each result", async ({
+test("ASK-2 a fan sees the lookups, then the sentences, then a card with all conditions for each result", async ({
 	page,
 	stub,
 }) => {
@@ -115,7 +115,7 @@ for (const [language, question, text, shown] of [
 		await expectFit(page);
 	});
 
-test("ASK-2 a lie is sent back, mended and never shown", async ({ page, stub }) => {
+test("ASK-2 a wrong figure is sent back to the model, corrected, and never shown", async ({ page, stub }) => {
 	await page.addInitScript(() => {
 		const seen: string[] = [];
 		Object.assign(window, { seen });
@@ -135,7 +135,7 @@ test("ASK-2 a lie is sent back, mended and never shown", async ({ page, stub }) 
 	expect(seen).not.toContain("1,016");
 });
 
-test("ASK-2 when the provider breaks off, the record answers", async ({ page, stub }) => {
+test("ASK-2 the record answers when the provider breaks off", async ({ page, stub }) => {
 	stub.model = says(ask(runsIn(2016)), { begun: "{a1.where.player} made", ending: "cut" });
 	const log = await open(page, "How many runs did Virat Kohli score in 2016?");
 	await expect(log.getByText("Virat Kohli has 973 runs in 2016.")).toBeVisible();
@@ -143,7 +143,7 @@ test("ASK-2 when the provider breaks off, the record answers", async ({ page, st
 	await expect(log.getByText("Worded by AI.")).toHaveCount(0);
 });
 
-test("ASK-2 a name that several have comes back with a button for each", async ({ page, stub }) => {
+test("ASK-2 the answer to an ambiguous name has a button for each player", async ({ page, stub }) => {
 	stub.model = says(
 		{ call: "person", input: { name: "Sharma" } },
 		answer("Do you mean {a1.0.player} or {a1.1.player}?", { status: "ask_back" }),
@@ -157,7 +157,10 @@ test("ASK-2 a name that several have comes back with a button for each", async (
 	await expect(log.getByText("Sure.")).toBeVisible();
 });
 
-test("ASK-2 a question of an address that the reader cannot answer goes on to the model", async ({ page, stub }) => {
+test("ASK-2 a question in the address that the built-in reader cannot answer goes to the model", async ({
+	page,
+	stub,
+}) => {
 	stub.model = says(answer("Hello! Ask me anything about the league.", { status: "talk" }));
 	await page.goto("/ai-chat?q=flibber+the+wobbly+gronk");
 	const log = page.getByRole("log", { name: "Messages" });
@@ -165,7 +168,7 @@ test("ASK-2 a question of an address that the reader cannot answer goes on to th
 	await expect(log.getByText("flibber the wobbly gronk")).toHaveCount(1);
 });
 
-test("ASK-3 a fan who leaves ends the provider's work", async ({ page, stub }) => {
+test("ASK-3 the request to the provider ends when the fan leaves the page", async ({ page, stub }) => {
 	stub.model = says({ begun: "", ending: "silence" });
 	const before = stub.left;
 	const log = await open(page, "How many runs did Virat Kohli score in 2016?");
@@ -175,8 +178,11 @@ test("ASK-3 a fan who leaves ends the provider's work", async ({ page, stub }) =
 	await expect.poll(() => stub.left).toBe(before + 1);
 });
 
-test("ASK-3 ten fans at once are all answered when the budget ends among them", async ({ stub, somebodyElse }) => {
-	// enough for some of the ten: each takes two steps
+test("ASK-3 ten fans at once all get answers when the budget ends during their questions", async ({
+	stub,
+	somebodyElse,
+}) => {
+	// enough for some of the ten fans: each question takes two requests
 	const left = 60_000;
 	const usage = { prompt_tokens: 5_000, completion_tokens: 100, total_tokens: 5_100 };
 	const site = await startWorkerSite({ ...stub.settings, AI_DAILY_BUDGET: String(BUDGET) });

@@ -3,7 +3,7 @@ import { alive, delayRequests, expect, test } from "./harness.ts";
 
 const FUNCTION = "**/api/functions/ipl-ai-assistant";
 
-test("ASK-1 a visitor asks, is answered with the figure and its matches, goes on asking, and keeps it over a reload", async ({
+test("ASK-1 a visitor asks, gets the figure and its matches, asks again, and sees the conversation after a reload", async ({
 	page,
 }) => {
 	await page.goto("/ai-chat");
@@ -31,7 +31,7 @@ test("ASK-1 a visitor asks, is answered with the figure and its matches, goes on
 	await expect(page).toHaveURL(/\/statistics\/explore\?rows=batting&measure=runs&.*season=2013/);
 });
 
-test("ASK-1 a page that is reloaded before the answer came asks again", async ({ page }) => {
+test("ASK-1 a page reloaded before the answer arrived asks again", async ({ page }) => {
 	await page.goto("/ai-chat");
 	await alive(page);
 	const release = await delayRequests(page, FUNCTION);
@@ -46,7 +46,7 @@ test("ASK-1 a page that is reloaded before the answer came asks again", async ({
 	await expect(log.getByText("Kohli runs in 2016")).toHaveCount(1);
 });
 
-test("ASK-2 the keyboard changes a part of the question and leaves one out; a new question starts a new conversation", async ({
+test("ASK-2 the keyboard changes and removes conditions of a question; a new question starts a new conversation", async ({
 	page,
 }) => {
 	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
@@ -67,7 +67,7 @@ test("ASK-2 the keyboard changes a part of the question and leaves one out; a ne
 	await expect(log.getByRole("listitem")).toHaveCount(1);
 });
 
-test("ASK-2 a conversation survives leaving the page, and Back shows the question that a new one has dropped", async ({
+test("ASK-2 a conversation is shown after leaving the page, and Back shows the one before a new question", async ({
 	page,
 }) => {
 	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
@@ -111,9 +111,9 @@ test.describe("without scripts", () => {
 	});
 });
 
-test("ASK-1 text typed after an Enter stays, when both came before the scripts", async ({ page }) => {
+test("ASK-1 text typed after an Enter stays, when both happen before the scripts load", async ({ page }) => {
 	const release = await delayRequests(page, "**/assets/*.js");
-	// a script that is held back holds back the load of the page
+	// a stopped script delays the load event
 	await page.goto("/ai-chat", { waitUntil: "commit" });
 	const question = page.getByRole("textbox", { name: "Your question" });
 	await question.fill("   ");
@@ -125,7 +125,9 @@ test("ASK-1 text typed after an Enter stays, when both came before the scripts",
 	await expect(question).toHaveValue("How many runs did Kohli score in 2016?");
 });
 
-test("ASK-2 a new question starts a new conversation when it is pressed before the scripts come", async ({ page }) => {
+test("ASK-2 a new question starts a new conversation when its link is pressed before the scripts load", async ({
+	page,
+}) => {
 	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
 	await alive(page);
 	const release = await delayRequests(page, "**/assets/*.js");
@@ -137,13 +139,15 @@ test("ASK-2 a new question starts a new conversation when it is pressed before t
 	await expect(page.getByRole("log", { name: "Messages" }).getByRole("listitem")).toHaveCount(1);
 });
 
-test("ASK-2 a new question starts a new conversation when it is pressed while the scripts start", async ({ page }) => {
+test("ASK-2 a new question starts a new conversation when its link is pressed while the scripts start", async ({
+	page,
+}) => {
 	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
 	await alive(page);
 	const release = await delayRequests(page, "**/assets/*.js");
 	await page.reload({ waitUntil: "commit" });
 	const link = page.getByRole("link", { name: "New question" });
-	// React has found the link by then, and runs the page's effects a task later
+	// click once React has hydrated the link, one task before the page's effects run
 	await link.evaluate((link: HTMLAnchorElement) => {
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = () => {
@@ -158,7 +162,7 @@ test("ASK-2 a new question starts a new conversation when it is pressed while th
 	await expect(page.getByRole("log", { name: "Messages" }).getByRole("listitem")).toHaveCount(1);
 });
 
-test("ASK-2 an answer on its way does not arrive in a new conversation", async ({ page }) => {
+test("ASK-2 an answer that arrives after 'New question' is not shown in the new conversation", async ({ page }) => {
 	await page.goto("/ai-chat");
 	await alive(page);
 	const log = page.getByRole("log", { name: "Messages" });
@@ -177,7 +181,7 @@ test("ASK-2 an answer on its way does not arrive in a new conversation", async (
 	await expect(log.getByText("973")).toHaveCount(0);
 });
 
-test("ASK-1 an example asks itself, one question at a time", async ({ page }) => {
+test("ASK-1 a press on an example asks it, one question at a time", async ({ page }) => {
 	await page.goto("/ai-chat");
 	const log = page.getByRole("log", { name: "Messages" });
 	let asked = 0;
@@ -199,7 +203,7 @@ test("ASK-1 an example asks itself, one question at a time", async ({ page }) =>
 test.describe("when the server fails", () => {
 	test.use({ refusals: [500] });
 
-	test("ASK-1 a toast and a message say so, and one can ask again", async ({ page }) => {
+	test("ASK-1 a toast and a message show the error, and the question can be asked again", async ({ page }) => {
 		await page.goto("/ai-chat");
 		await page.route(FUNCTION, (route) => route.fulfill({ status: 500, body: "{}" }));
 		const question = page.getByRole("textbox", { name: "Your question" });
@@ -217,7 +221,7 @@ test.describe("when the server fails", () => {
 	});
 });
 
-test("ASK-2 a stream that breaks off is a failure, and 'Ask again' asks the same question", async ({ page }) => {
+test("ASK-2 a stream that breaks off shows an error, and 'Ask again' asks the same question", async ({ page }) => {
 	await page.goto("/ai-chat");
 	const log = page.getByRole("log", { name: "Messages" });
 	const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -257,7 +261,7 @@ test.describe("when the limit is reached", () => {
 	});
 });
 
-test("ASK-2 a card's address is copied, and shows the same card", async ({ page, context, site }) => {
+test("ASK-2 a fan copies a card's address, which opens the same card", async ({ page, context, site }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
 	await alive(page);
@@ -270,7 +274,7 @@ test("ASK-2 a card's address is copied, and shows the same card", async ({ page,
 	await expect(log.getByText("Virat Kohli has 973 runs in 2016.").last()).toBeVisible();
 });
 
-test("ASK-1 the page says that it is offline, and no longer when it is back online", async ({ page }) => {
+test("ASK-1 the page shows a note while the browser is offline", async ({ page }) => {
 	await page.goto("/ai-chat");
 	const go = (onLine: boolean) =>
 		page.evaluate((onLine) => {

@@ -4,12 +4,12 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { expectFit } from "./fit.ts";
 import { alive, expect, newestMail, test } from "./harness.ts";
 
-/** An address that has had no mail yet: the limit per address is part of the product. */
+/** Returns a new address, because the number of mails per address is limited. */
 const address = () => `fan-${randomUUID()}@example.com`;
 
 test.use({ refusals: [400, 403, 429, 503] });
 
-test("AUTH-1 a fan signs in by the mailed link, which opening alone does not use up", async ({ page }) => {
+test("AUTH-1 a fan signs in by the mailed link; only the button uses it up, not opening it", async ({ page }) => {
 	const email = address();
 	await page.goto("/facts?q=kohli");
 	await page.goto("/auth?next=%2Ffacts%3Fq%3Dkohli");
@@ -61,7 +61,7 @@ test("AUTH-4 a fan signs in by the typed code; SHELL-4 the menu names the fan an
 	await page.getByRole("button", { name: /^Your account/ }).click();
 	const banner = page.getByRole("banner");
 	await expect(banner.getByRole("strong").getByText("Cricket Fan")).toBeVisible();
-	// the page of signing in may still be leaving, and names the address too
+	// the sign-in page may still be visible, and shows the address too: look in the banner only
 	await expect(banner.getByText(email)).toBeVisible();
 	await expect(page.getByRole("link", { name: "Profile", exact: true })).toBeVisible();
 	await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
@@ -94,7 +94,7 @@ test("AUTH-3 another tab follows a sign-in and a sign-out; a signed-in visitor o
 test.describe("a log-out that fails", () => {
 	test.use({ disconnects: true });
 
-	test("AUTH-3 it says so and is offered again; once it works the other tab follows", async ({
+	test("AUTH-3 the page shows an error and the button works again; after a success the other tab follows", async ({
 		page,
 		context,
 		signIn,
@@ -120,7 +120,7 @@ test.describe("a log-out that fails", () => {
 	});
 });
 
-test("AUTH-2 too many mails: the text shows", async ({ page }) => {
+test("AUTH-2 after too many mails the page shows the limit's text", async ({ page }) => {
 	const email = address();
 	await page.goto("/auth");
 	await alive(page);
@@ -133,7 +133,9 @@ test("AUTH-2 too many mails: the text shows", async ({ page }) => {
 	await expect(page.getByRole("alert")).toHaveText("Too many requests. Please wait a moment before trying again.");
 });
 
-test("AUTH-2 on a busy day the browser works on a proof, says so, and sends the form by itself", async ({ page }) => {
+test("AUTH-2 on a busy day the browser computes a proof of work, shows that, and sends the form by itself", async ({
+	page,
+}) => {
 	const email = address();
 	const challenge = await createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 4_000, counter: 700, deriveKey });
 	const proofs: unknown[] = [];
@@ -159,7 +161,7 @@ test("AUTH-2 on a busy day the browser works on a proof, says so, and sends the 
 	expect((await newestMail(page, email)).code).toMatch(/^\d{6}$/);
 });
 
-test("AUTH-1 'Use Different Email' leads back to the form, which takes the focus and still knows where to return", async ({
+test("AUTH-1 'Use Different Email' leads back to the form, which takes the focus and keeps the return address", async ({
 	page,
 }) => {
 	await page.goto("/auth?next=%2Ffacts%3Fq%3Dkohli");
@@ -182,7 +184,7 @@ test("AUTH-1 'Use Different Email' leads back to the form, which takes the focus
 	await page.getByRole("button", { name: /^Your account, Asha Rao/ }).click();
 });
 
-test("AUTH-1 the form for the code, left and entered again, still signs in and leads on", async ({ page }) => {
+test("AUTH-1 the form for the code still signs in after the fan left it and came back", async ({ page }) => {
 	const email = address();
 	await page.goto("/auth?next=%2Ffacts");
 	await alive(page);
@@ -190,7 +192,7 @@ test("AUTH-1 the form for the code, left and entered again, still signs in and l
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeFocused();
 	expect(page.url()).not.toContain(email);
-	// a link within the page is no other page
+	// a link within the page keeps the form
 	await page.getByRole("link", { name: "Skip to content" }).press("Enter");
 	await expect(page.getByText(email)).toBeVisible();
 	await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
@@ -204,7 +206,7 @@ test("AUTH-1 the form for the code, left and entered again, still signs in and l
 	await expect(page).toHaveURL("/welcome?next=%2Ffacts");
 });
 
-test("AUTH-2 a button at work keeps the focus, and pressing it again sends nothing more", async ({ page }) => {
+test("AUTH-2 a busy button keeps the focus, and another press sends nothing", async ({ page }) => {
 	let sent = 0;
 	const held = Promise.withResolvers<void>();
 	await page.route("**/api/auth/sign-in", async (route) => {
@@ -226,9 +228,7 @@ test("AUTH-2 a button at work keeps the focus, and pressing it again sends nothi
 	expect(sent).toBe(1);
 });
 
-test("AUTH-4 a mailed link whose confirmation fails for now works when the button is pressed again", async ({
-	page,
-}) => {
+test("AUTH-4 a mailed link whose confirmation failed works when the button is pressed again", async ({ page }) => {
 	const email = address();
 	await page.goto("/auth?next=%2Ffacts");
 	await alive(page);

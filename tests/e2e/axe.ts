@@ -7,24 +7,24 @@ declare global {
 	}
 }
 
-/** The rules of axe that judge colours: all that can differ between day and night. */
+/** The rules of axe about colours. Only their results can differ between day and night. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-/** The rules that judge what is drawn, at two thirds of axe's time. The others read the document. */
+/** The rules that need the layout and take two thirds of axe's time. The others need only the document. */
 const LAYOUT_RULES = [...COLOUR_RULES, "scrollable-region-focusable", "target-size"];
 /** Header, footer and tab bar are the same on every page. */
 const FRAME = [".site-header", ".site-footer", ".tabbar"];
 
-/** What axe reads: `without` leaves parts of the page out, `rules` takes those alone, `skipped` all others. */
+/** `without`: parts of the page that axe leaves out. `rules`: only these run. `skipped`: all but these run. */
 type Scope = { without?: string[]; rules?: string[]; skipped?: string[] };
 
-/** No violation of WCAG 2.2 A and AA or of the best practices, on the whole page as it is now. */
+/** Expects no violation of WCAG 2.2 A and AA or of the best practices, on the whole page. */
 export const expectAccessible = (page: Page): Promise<void> => withoutMotion(page, () => expectNoViolation(page, {}));
 
-/** The same, of everything but the frame that all pages have, by the rules that read the document. */
+/** Expects no violation outside the frame that all pages share, by the rules that need only the document. */
 export const expectContentAccessible = (page: Page): Promise<void> =>
 	withoutMotion(page, () => expectNoViolation(page, { without: FRAME, skipped: LAYOUT_RULES }));
 
-/** The page as it is now, by night: its colours alone differ from the day. */
+/** Checks the page by night, by the rules about colours. */
 export const expectReadableAtNight = (page: Page): Promise<void> =>
 	withoutMotion(page, async () => {
 		await page.locator("html").evaluate(({ dataset }) => {
@@ -36,7 +36,7 @@ export const expectReadableAtNight = (page: Page): Promise<void> =>
 		});
 	});
 
-/** Does something while nothing on the page moves: a browser without a window may never draw the last frame of a move. */
+/** Ends all animations before `read`: a browser without a window may never draw the last frame of one. */
 async function withoutMotion(page: Page, read: () => Promise<void>): Promise<void> {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.evaluate(() => {
@@ -47,7 +47,7 @@ async function withoutMotion(page: Page, read: () => Promise<void>): Promise<voi
 	await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Reads the page itself, which has no frames; axe is brought into a document once. */
+/** Loads axe into the document once. Our pages have no frames that it would have to enter. */
 async function expectNoViolation(page: Page, scope: Scope): Promise<void> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 	await page.evaluate(unstickBars, true);
@@ -56,7 +56,7 @@ async function expectNoViolation(page: Page, scope: Scope): Promise<void> {
 	expect(violations).toEqual([]);
 }
 
-/** In the page. Without the list of what passed, which takes as long again. */
+/** Runs in the page. Lists no passes: that would double the time. */
 async function violationsOf({ without = [], rules, skipped = [] }: Scope): Promise<string[]> {
 	const exclude = without.filter((part) => document.querySelector(part)).map((part) => [part]);
 	const { violations } = await window.axe.run(
@@ -73,8 +73,8 @@ async function violationsOf({ without = [], rules, skipped = [] }: Scope): Promi
 }
 
 /**
- * In the page. A bar that follows the scroll covers a link only until the next scroll, but axe counts the covered part as lost:
- * while axe reads, headers stay in their place and the tab bar is below the page.
+ * Runs in the page. A sticky bar covers a link only until the next scroll, but axe takes the covered part as
+ * unreachable. While axe runs, headers are not sticky and the tab bar is below the page.
  */
 function unstickBars(unstick: boolean): void {
 	const end = `${document.documentElement.scrollHeight}px 0 auto`;

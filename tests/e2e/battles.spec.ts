@@ -29,7 +29,7 @@ test("BATTLE-1 the community leads to three open battles; a visitor is asked to 
 test.describe("a fan", () => {
 	test.use({ refusals: [409, 500] });
 
-	test("BATTLE-1 joins by the keyboard, everybody else sees it live; a second join, from a page that missed it, says so", async ({
+	test("BATTLE-1 joins by the keyboard, and other browsers see it live; a second join from an old tab shows an error", async ({
 		page,
 		context,
 		signIn,
@@ -47,7 +47,7 @@ test.describe("a fan", () => {
 		const join = battle(page, "Quiz battle")
 			.getByRole("button", { name: /^Join / })
 			.last();
-		// until it is known where the fan fights, nobody joins
+		// the button is disabled until the fan's sides are loaded
 		await expect(join).toBeEnabled();
 		await join.press("Enter");
 		await expect(page.getByText("You are in. Fight for your side!")).toBeVisible();
@@ -64,10 +64,7 @@ test.describe("a fan", () => {
 		expect(await seen(visitor)).toBe(await seen(page));
 	});
 
-	test("BATTLE-1 battles that do not load, and a join that fails, say so and can be tried again", async ({
-		page,
-		signIn,
-	}) => {
+	test("BATTLE-1 a failed load and a failed join show errors and can be tried again", async ({ page, signIn }) => {
 		await signIn(page);
 		await page.route("**/api/battles", (route) => route.fulfill({ status: 500, json: {} }));
 		await page.goto("/battles");

@@ -10,7 +10,7 @@ export const texts = (page: Page) => log(page).locator(".msg:not([data-ai]) .msg
 export const ASHA = { name: "Asha", joined_days_ago: 3 };
 export const MEERA = { name: "Meera", joined_days_ago: 3 };
 
-/** A group in which the assistant keeps quiet, made by a fan. Answers its id. */
+/** Creates a group in which the assistant does not answer. Returns its id. */
 export async function makeGroup(fan: SignedInFan, ai_mode = "never"): Promise<string> {
 	const group_name = `Room ${randomUUID().slice(0, 8)}`;
 	const made = await fan.send("post", "/api/groups", {
@@ -32,14 +32,14 @@ export async function enter(page: Page, id: string): Promise<void> {
 	await expect(page.locator("[data-channel=joined]")).toBeAttached();
 }
 
-/** Sends a message once the one before it is answered: a chat takes one at a time. */
+/** Sends a message once the one before it is stored: the chat sends one at a time. */
 export async function sendMessage(page: Page, text: string): Promise<void> {
 	await expect(page.locator(".composer button[aria-disabled=false]")).toBeAttached();
 	await field(page).fill(text);
 	await page.keyboard.press("Enter");
 }
 
-/** `room`: a page in a room that a fan of the test's own has just made. */
+/** `room`: a page in a group that a new fan has just created. */
 export const test = base.extend<{ room: { page: Page; fan: SignedInFan } }>({
 	room: async ({ page, signIn }, use) => {
 		const fan = await signIn(page, ASHA);

@@ -6,7 +6,7 @@ const army = (page: Page, name: string) => armies(page).filter({ has: page.getBy
 const fans = async (page: Page, name: string) =>
 	Number(/([\d,]+)\s+fans?/.exec((await army(page, name).textContent()) ?? "")?.[1]);
 
-test("COMM-1 the four tabs are walked by arrow keys, and stand in the address", async ({ page }) => {
+test("COMM-1 arrow keys lead through the four tabs, and the address names the tab", async ({ page }) => {
 	await page.goto("/community");
 	await ready(page);
 	for (const [name, address, heading] of [
@@ -22,12 +22,12 @@ test("COMM-1 the four tabs are walked by arrow keys, and stand in the address", 
 	}
 });
 
-test("COMM-2 a visitor is asked to log in, and comes back to the teams", async ({ page }) => {
+test("COMM-2 the card of a team asks a visitor to log in, and the link returns to the teams", async ({ page }) => {
 	const answer = await delayRequests(page, "**/api/me");
 	await page.goto("/community");
 	await alive(page);
 	await expect(armies(page)).toHaveCount(10);
-	// until it is known who looks, nothing is offered that then turns into something else
+	// no card has a button or link until `/api/me` answers
 	await expect(armies(page).getByRole("button").or(armies(page).getByRole("link"))).toHaveCount(0);
 	answer();
 	await page.getByRole("link", { name: "Login to Join Gujarat Titans" }).click();
@@ -35,7 +35,7 @@ test("COMM-2 a visitor is asked to log in, and comes back to the teams", async (
 	await expect(page.getByText("Please login to join a team!")).toBeVisible();
 });
 
-test("COMM-2 TEAM-1 a fan joins a team, then another: asked once; one is theirs, no card moves, and the counts follow", async ({
+test("COMM-2 TEAM-1 a fan joins a team, then another after one question; no card moves, and the counts follow", async ({
 	page,
 	signIn,
 }) => {
@@ -72,7 +72,7 @@ test("COMM-2 TEAM-1 a fan joins a team, then another: asked once; one is theirs,
 test.describe("refusals", () => {
 	test.use({ refusals: [409, 500] });
 
-	test("COMM-2 a page that missed the join in another tab says so", async ({ page, context, signIn }) => {
+	test("COMM-2 a join on a page older than a join in another tab shows an error", async ({ page, context, signIn }) => {
 		await signIn(page);
 		const other = await context.newPage();
 		for (const tab of [page, other]) await tab.goto("/community");
@@ -83,7 +83,7 @@ test.describe("refusals", () => {
 		await expect(page.getByText("You are already part of this team!")).toBeVisible();
 	});
 
-	test("COMM-2 a join that fails says so, and the button is there to try again", async ({ page, signIn }) => {
+	test("COMM-2 a failed join shows an error, and the button works again", async ({ page, signIn }) => {
 		await signIn(page);
 		await page.goto("/community");
 		await page.route("**/membership", (route) =>
@@ -100,7 +100,7 @@ test.describe("refusals", () => {
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("COMM-1 COMM-3 the teams and their table are read, and the tabs are links", async ({ page, database }) => {
+	test("COMM-1 COMM-3 the page shows the teams and their table, and the tabs are links", async ({ page, database }) => {
 		// an army without fans has no row
 		await database.pool.query("update armies set total_members = 3, total_points = 30");
 		await page.goto("/community");

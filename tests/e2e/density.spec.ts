@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { alive, expect, test } from "./harness.ts";
 import { PHONE } from "./screens.ts";
 
-/** Where a list begins at most, in pixels of a phone's screen. */
+/** The greatest distance of a list from the top of a phone's page, in pixels. */
 const FIRST_AT_MOST = 300;
-/** The heights of a row of one line, of one with a shirt and two lines, and of a fact with its drawing. */
+/** Least and greatest heights: a row of one line, a row with a shirt and two lines, a fact with its drawing. */
 const LINE = [44, 48] as const;
 const SHIRT = [44, 64] as const;
 const FACT = [72, 276] as const;
 
-/** Each list: its rows, their least and greatest height in pixels, and what it begins with when that is no row. */
+/** `height`: least and greatest, in pixels. `first`: the selector of what begins the list, if that is no row. */
 const LISTS: [path: string, rows: string, height: readonly [number, number], first?: string][] = [
 	["/facts", ".fact-tile", FACT],
 	["/facts?category=Records", ".fact-tile", FACT],
@@ -23,7 +23,7 @@ const LISTS: [path: string, rows: string, height: readonly [number, number], fir
 	["/statistics/partnerships", ".ft tbody tr", LINE],
 	["/statistics/venues", ".ft tbody tr", LINE],
 	["/statistics/explore", ".ft tbody tr", LINE, ".chart"],
-	// in the evening with tonight's match
+	// in the evening tonight's match comes first
 	["/matches", ".mrow", SHIRT, ":is(.live-list, .mrow)"],
 	["/matches?season=2019", ".mrow", SHIRT],
 	["/seasons", ".slist > li", SHIRT],
@@ -31,7 +31,7 @@ const LISTS: [path: string, rows: string, height: readonly [number, number], fir
 
 test.use(PHONE);
 
-test("FACT-3 PLAYER-2 STAT-2 TEAM-1 TEAM-3 every list begins on a phone's first screen, in rows of a finger's height", async ({
+test("FACT-3 PLAYER-2 STAT-2 TEAM-1 TEAM-3 every list begins on a phone's first screen, in rows at least 44 pixels high", async ({
 	page,
 }) => {
 	const breaches: string[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from "./harness.ts";
 
 const batch_id = "7d0c2c6e-5a0f-4a7b-9a56-1c1f0d0e5a11";
 
-test("SITE-2 every link of the home page, as a browser shows it, leads to a page", async ({ page, baseURL }) => {
+test("SITE-2 every link of the home page in a browser answers 200", async ({ page, baseURL }) => {
 	await page.goto("/");
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 	const hrefs = await page
@@ -23,14 +23,14 @@ test("SITE-2 every link of the home page, as a browser shows it, leads to a page
 	]);
 });
 
-test("INDEX-1 a visitor and a fan see that the dashboard is for admins, and nothing of it", async ({ page }) => {
+test("INDEX-1 a visitor and a fan see a notice instead of the dashboard", async ({ page }) => {
 	await page.goto("/indexnow-dashboard");
 	await expect(page.getByRole("heading", { name: "This is for admins" })).toBeVisible();
 	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 	await expect(page.getByRole("button", { name: /^Submit/ })).toHaveCount(0);
 });
 
-test("INDEX-1 an admin sees key pages, the figures and the log with its badges; where it is off, that it is", async ({
+test("INDEX-1 an admin sees key pages, the figures, the log with its badges, and a note while submitting is off", async ({
 	page,
 	baseURL,
 	database,
@@ -51,7 +51,7 @@ test("INDEX-1 an admin sees key pages, the figures and the log with its badges; 
 	await expect(page.getByText("Submitting is switched off.")).toBeVisible();
 	await expectFit(page);
 
-	// what comes in later shows by itself, and this browser remembers it
+	// a new submission appears without a reload and is stored in the browser
 	await database.db
 		.insert(indexnowSubmissions)
 		.values({ batch_id, url: `${baseURL}/quiz`, type: "bulk", status: "pending" });
@@ -61,7 +61,7 @@ test("INDEX-1 an admin sees key pages, the figures and the log with its badges; 
 	expect(Object.keys(kept[0]).sort()).toEqual(["id", "response", "status", "submittedAt", "type", "url"]);
 });
 
-test("SHELL-9 the page of the API fits a phone, its shapes unfolded too", async ({ page }) => {
+test("SHELL-9 the page of the API fits a phone, also with its schemas unfolded", async ({ page }) => {
 	await page.goto("/api/docs");
 	await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
 		for (const shapes of all) shapes.open = true;

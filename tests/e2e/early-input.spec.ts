@@ -1,26 +1,26 @@
 import type { Page } from "@playwright/test";
 import { alive, delayRequests, expect, test } from "./harness.ts";
 
-/** The scripts of a page come when the test lets them. */
+/** Stops the scripts of a page until the returned function is called. */
 const holdScripts = (page: Page) => delayRequests(page, "**/assets/*.js");
 const html = (page: Page) => page.locator("html");
 
-test("a button that is tapped before the scripts have come answers once they have, and once", async ({ page }) => {
+test("a button tapped before the scripts load works once after they have loaded", async ({ page }) => {
 	const release = await holdScripts(page);
-	// a script that is held back holds back the load of the page
+	// a stopped script delays the load event
 	await page.goto("/players", { waitUntil: "commit" });
 	const toggle = page.getByRole("button", { name: "Share & Earn" });
 	await toggle.click();
 	await expect(html(page)).not.toHaveAttribute("data-ready");
 	await expect(toggle).toHaveAttribute("aria-expanded", "false");
 	release();
-	// a second time would close it again
+	// a second click would close it again
 	await expect(page.getByRole("button", { name: "Hide sharing" })).toHaveAttribute("aria-expanded", "true");
 	await toggle.or(page.getByRole("button", { name: "Hide sharing" })).click();
 	await expect(toggle).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a question that is typed and sent before the scripts have come is asked once", async ({ page }) => {
+test("a question typed and sent before the scripts load is asked once", async ({ page }) => {
 	const release = await holdScripts(page);
 	let asked = 0;
 	page.on("request", (request) => {
@@ -37,7 +37,7 @@ test("a question that is typed and sent before the scripts have come is asked on
 	expect(asked).toBe(1);
 });
 
-test("the cursor stays where it is when the scripts come", async ({ page }) => {
+test("the cursor stays in its place when the scripts load", async ({ page }) => {
 	const release = await holdScripts(page);
 	await page.goto("/ai-chat", { waitUntil: "commit" });
 	const question = page.getByRole("textbox", { name: "Your question" });
@@ -52,7 +52,7 @@ test("the cursor stays where it is when the scripts come", async ({ page }) => {
 	await expect(question).toHaveValue("Dhoni runs");
 });
 
-test("what is typed before the scripts have come stays, and they know of it", async ({ page }) => {
+test("text typed before the scripts load stays, and the page uses it", async ({ page }) => {
 	const release = await holdScripts(page);
 	await page.goto("/arena", { waitUntil: "commit" });
 	const section = page.getByRole("region", { name: "War cry" });
@@ -64,7 +64,7 @@ test("what is typed before the scripts have come stays, and they know of it", as
 	await expect(section.getByRole("button", { name: "Generate war cry" })).toBeEnabled();
 });
 
-test("a menu that is opened before the scripts have come stays open", async ({ page }) => {
+test("a menu opened before the scripts load stays open", async ({ page }) => {
 	const release = await holdScripts(page);
 	await page.goto("/facts", { waitUntil: "commit" });
 	const button = page.getByRole("banner").getByRole("button", { name: "Features" });
@@ -75,7 +75,7 @@ test("a menu that is opened before the scripts have come stays open", async ({ p
 	await expect(page.locator("#menu-Features")).toBeVisible();
 });
 
-test("going back before the scripts have come shows the page of that address", async ({ page }) => {
+test("going back before the scripts load shows the page of that address", async ({ page }) => {
 	await page.goto("/facts");
 	await alive(page);
 	await page.getByRole("navigation", { name: "Fact category" }).getByRole("link", { name: "Venues" }).click();

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./harness.ts";
 
-test("SITE-3 a page of another site shows a card whole, by day and by night, and no page of ours", async ({
+test("SITE-3 another site can embed a card, by day and by night, without overflow, but no page", async ({
 	site,
 	somebodyElse,
 }) => {
@@ -37,7 +37,7 @@ test("SITE-3 a page of another site shows a card whole, by day and by night, and
 
 test.describe("the button", () => {
 	test.use({ refusals: [429] });
-	test("SITE-3 'Embed' copies the code of a page's card, and says why when there is none", async ({
+	test("SITE-3 'Embed' copies the code of a page's card, and shows the reason when there is none", async ({
 		page,
 		context,
 		site,

@@ -8,7 +8,7 @@ const edit = async (page: Page) => {
 	if (await button.isVisible()) await button.click();
 };
 
-/** The answer to a question has come. The address changes a moment before it. */
+/** Waits for the answer to a question, which arrives a moment after the address changes. */
 const answered = (page: Page, reading: RegExp) =>
 	expect(page.getByRole("main").getByRole("status").filter({ hasText: reading })).toBeAttached();
 
@@ -18,7 +18,7 @@ for (const [screen, use] of SCREENS)
 	test.describe(`on the ${screen}`, () => {
 		test.use(use);
 
-		test("STAT-4 a fan builds a question by hand, opens a figure, and is at its match", async ({ page }) => {
+		test("STAT-4 a fan builds a question by hand, opens a figure, and opens one of its matches", async ({ page }) => {
 			await page.goto("/statistics/explore");
 			await edit(page);
 			await page.getByRole("button", { name: "Condition" }).click();
@@ -47,7 +47,7 @@ for (const [screen, use] of SCREENS)
 			await expect(page).toHaveURL(/\/matches\/\d+/);
 		});
 
-		test("STAT-4 the name stays where the figures scroll, and the sheet is reached and left by key", async ({
+		test("STAT-4 the name column stays while the figures scroll, and the sheet opens and closes by key", async ({
 			page,
 		}) => {
 			await page.goto(
@@ -68,9 +68,7 @@ for (const [screen, use] of SCREENS)
 		});
 	});
 
-test("STAT-4 Back and Forward show the questions before and after, in the view that the fan has chosen", async ({
-	page,
-}) => {
+test("STAT-4 Back and Forward show the other questions, in the view that the fan has chosen", async ({ page }) => {
 	await page.goto("/statistics/explore?rows=batting&measure=runs&player=ba607b88&by=season&order=keys");
 	await alive(page);
 	await page.getByRole("radio", { name: "Table" }).check();
@@ -93,7 +91,7 @@ test("STAT-4 Back and Forward show the questions before and after, in the view t
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false, refusals: [400] });
 
-	test("STAT-4 the builder is links and plain forms", async ({ page }) => {
+	test("STAT-4 the builder works by links and plain forms", async ({ page }) => {
 		await page.goto("/statistics/explore?rows=batting&measure=runs&by=player");
 		await page.getByRole("button", { name: "Condition" }).click();
 		const sheet = page.getByRole("dialog", { name: "Add a condition" });

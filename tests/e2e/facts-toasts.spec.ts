@@ -4,7 +4,7 @@ import { alive, expect, test } from "./harness.ts";
 
 const GENERATE = "**/api/functions/generate-ipl-facts";
 
-/** Answers the page's requests for an address itself, without the console's complaint about a failed one. */
+/** Replaces `fetch` for an address inside the page, because the console would log a request that fails. */
 async function answerWith(
 	page: Page,
 	address: string,
@@ -26,7 +26,7 @@ async function answerWith(
 	);
 }
 
-test("FACT-4 a toast says that facts did not load, with a way to try again", async ({ page }) => {
+test("FACT-4 a toast shows that facts did not load, with a button to try again", async ({ page }) => {
 	await page.goto("/facts");
 	await alive(page);
 	const cards = page.getByRole("article");
@@ -35,7 +35,7 @@ test("FACT-4 a toast says that facts did not load, with a way to try again", asy
 	await page.getByRole("searchbox").fill("kohli");
 	const notices = page.getByRole("region", { name: "Notifications" });
 	await expect(notices).toContainText("Failed to load IPL Facts");
-	// what was there stays, and what is typed
+	// the list and the typed text stay
 	await expect(cards).toHaveCount(before);
 	await expect(page.getByRole("searchbox")).toHaveValue("kohli");
 	await expectFit(page);
@@ -45,7 +45,9 @@ test("FACT-4 a toast says that facts did not load, with a way to try again", asy
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(/match/);
 });
 
-test("FACT-7 generating is busy, then tells how many, and the list reloads", async ({ page }) => {
+test("FACT-7 the button is busy while facts are generated, then a toast shows their number and the list reloads", async ({
+	page,
+}) => {
 	await page.goto("/facts?category=Records");
 	const made = Promise.withResolvers<void>();
 	await page.route(GENERATE, async (route) => {
@@ -65,14 +67,14 @@ test("FACT-7 generating is busy, then tells how many, and the list reloads", asy
 	await expect(page.getByRole("button", { name: "Generate New Facts" })).toBeEnabled();
 });
 
-test("FACT-4 a list that reloads while a search is on its way shows the search", async ({ page }) => {
+test("FACT-4 a list that reloads during a search shows the search's result", async ({ page }) => {
 	await page.goto("/facts");
 	await alive(page);
 	await page.route(GENERATE, (route) => route.fulfill({ json: { generated_count: 5, category: "General" } }));
 	const held = Promise.withResolvers<void>();
 	await page.route("**/facts?q=kohli", async (route) => {
 		await held.promise;
-		// the reload has taken the place of the first request
+		// the reload has replaced the first request, which may be aborted
 		await route.continue().catch(() => undefined);
 	});
 	const first = page.waitForRequest(/q=kohli/);
@@ -86,7 +88,7 @@ test("FACT-4 a list that reloads while a search is on its way shows the search",
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(/match/);
 });
 
-test("FACT-7 a generation that makes nothing says why", async ({ page }) => {
+test("FACT-7 a toast shows the reason when no fact was generated", async ({ page }) => {
 	const why = "Every fact worth telling about Rules is here already.";
 	await page.goto("/facts?category=Rules");
 	await page.route(GENERATE, (route) => route.fulfill({ json: { generated_count: 0, category: "Rules", why } }));
@@ -97,7 +99,7 @@ test("FACT-7 a generation that makes nothing says why", async ({ page }) => {
 	await expect(notices).not.toContainText("Success!");
 });
 
-test("FACT-7 a failure and a limit have words of their own; SHELL-8 one toast at a time", async ({ page }) => {
+test("FACT-7 a failure and a limit show different texts; SHELL-8 one toast at a time", async ({ page }) => {
 	const failure = "Failed to generate new facts. Please try again in a moment.";
 	const limit = "The day's budget is used up. Come back tomorrow.";
 	await page.goto("/facts");
@@ -117,7 +119,7 @@ test("FACT-7 a failure and a limit have words of their own; SHELL-8 one toast at
 	await expect(notices.getByText(limit)).toBeHidden();
 });
 
-test("FACT-7 'All' asks for General facts", async ({ page }) => {
+test("FACT-7 with 'All' the button requests General facts", async ({ page }) => {
 	await page.goto("/facts");
 	await page.route(GENERATE, (route) => route.fulfill({ json: { generated_count: 5, category: "General" } }));
 	const asked = page.waitForRequest(GENERATE);
@@ -125,7 +127,7 @@ test("FACT-7 'All' asks for General facts", async ({ page }) => {
 	expect((await asked).postDataJSON()).toEqual({ category: "General", count: 5 });
 });
 
-test("SHELL-8 a toast is in a live region and leaves after five seconds", async ({ page }) => {
+test("SHELL-8 a toast is in a live region and disappears after five seconds", async ({ page }) => {
 	await page.clock.install();
 	await page.goto("/facts");
 	await page.route(GENERATE, (route) => route.fulfill({ json: { generated_count: 1, category: "General" } }));

@@ -1,7 +1,7 @@
 import { expectFit } from "./fit.ts";
 import { alive, delayRequests, expect, test } from "./harness.ts";
 
-test("FACT-3 search and category are in the URL, and the count is announced", async ({ page }) => {
+test("FACT-3 search and category are in the URL, and a status announces the count", async ({ page }) => {
 	await page.goto("/facts");
 	const count = page.getByRole("main").getByRole("status");
 	await expect(count).toHaveText(/^[\d,]+\+? facts$/);
@@ -31,14 +31,14 @@ test("FACT-3 Next and Previous lead through all pages and back to the same facts
 	await pager.getByRole("link", { name: "Next" }).click();
 	await expect(titles.first()).not.toHaveText(first[0] ?? "");
 	await expect(page).toHaveURL(/after=/);
-	// a page that was loaded may still move under the pointer
+	// wait, because the page may still move under the pointer
 	await alive(page);
 	await pager.getByRole("link", { name: "Previous" }).click();
 	await expect(titles.first()).toHaveText(first[0] ?? "");
 	expect(await titles.allTextContents()).toEqual(first);
 });
 
-test("FACT-4 a search without hits says so and leads on", async ({ page }) => {
+test("FACT-4 a search without hits says so and offers a way on", async ({ page }) => {
 	await page.goto("/facts?q=super+over+on+the+moon&category=Venues");
 	await expect(page.getByRole("heading", { name: "No facts found" })).toBeVisible();
 	await expect(page.getByText("No facts match your search criteria.")).toBeVisible();
@@ -47,7 +47,7 @@ test("FACT-4 a search without hits says so and leads on", async ({ page }) => {
 	await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("SHELL-9 a slow search shows the shape of what is coming", async ({ page }) => {
+test("SHELL-9 a slow search shows a skeleton", async ({ page }) => {
 	await page.goto("/facts");
 	await alive(page);
 	const arrive = await delayRequests(page, "**/facts?q=*");
@@ -58,7 +58,7 @@ test("SHELL-9 a slow search shows the shape of what is coming", async ({ page })
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(/match/);
 });
 
-test("FACT-5 a fact: the way there, its text, its proof, its topics, three places for ads", async ({ page }) => {
+test("FACT-5 a fact has breadcrumbs, its details, its check, its topics and three places for ads", async ({ page }) => {
 	await page.goto("/facts");
 	const card = page.getByRole("article").filter({ hasText: "Verified" }).first();
 	const title = (await card.getByRole("heading").textContent()) ?? "";
@@ -72,9 +72,9 @@ test("FACT-5 a fact: the way there, its text, its proof, its topics, three place
 	const details = page.getByRole("region", { name: "Fact Details" });
 	for (const label of ["Category", "Source", "Verified", "Published"]) await expect(details).toContainText(label);
 	await expect(details).toContainText("VerifiedYes");
-	// there is no advertising: the places are kept, and say nothing
+	// no advertisements are configured, so the places are empty
 	await expect(page.locator(".ad-slot")).toHaveText(["", "", ""]);
-	// without an advertisement they take no place
+	// and are hidden
 	await expect(page.locator(".ad-slot:visible")).toHaveCount(0);
 	await expect(page.getByRole("heading", { name: "How we check a fact" })).toBeVisible();
 
@@ -128,7 +128,7 @@ test("SHARE-3 FACT-5 a fan makes a link to a fact in the share panel, and it pay
 	await expectFit(page);
 });
 
-test("FACT-6 an unknown fact answers 404 and leads on", async ({ page }) => {
+test("FACT-6 an unknown fact answers 404 and offers a way on", async ({ page }) => {
 	const answer = await page.goto("/facts/zzqxj-never-played");
 	expect(answer?.status()).toBe(404);
 	await expect(page).toHaveTitle(/^Fact Not Found/);
@@ -139,7 +139,7 @@ test("FACT-6 an unknown fact answers 404 and leads on", async ({ page }) => {
 	await expect(page).toHaveURL("/facts");
 });
 
-test("FACT-5 an id is redirected to the fact's own address", async ({ page }) => {
+test("FACT-5 an address with an id redirects to the fact's address", async ({ page }) => {
 	const { facts } = (await (await page.request.get("/api/facts")).json()) as { facts: { id: string; slug: string }[] };
 	const [fact] = facts;
 	const answer = await page.request.get(`/facts/${fact?.id}`, { maxRedirects: 0 });
@@ -156,7 +156,7 @@ test("FACT-8 the hub names each category with its count and newest facts", async
 	await expect(page).toHaveURL("/facts?category=Records");
 });
 
-test("HOME-2 the facts section filters in place", async ({ page }) => {
+test("HOME-2 the facts section of the home page filters in place", async ({ page }) => {
 	await page.goto("/#facts-title");
 	const section = page.getByRole("region", { name: "IPL Facts", exact: true });
 	await expect(section.getByRole("article")).toHaveCount(9);
@@ -196,7 +196,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("link", { name: "Previous" })).toBeVisible();
 	});
 
-	test("FACT-5 a fact is complete, and offers nothing that only a script can do", async ({ page }) => {
+	test("FACT-5 a fact is complete, without controls that need a script", async ({ page }) => {
 		await page.goto("/facts");
 		await page.getByRole("article").first().getByRole("link").click();
 		await expect(page.getByRole("region", { name: "Fact Details" })).toBeVisible();

@@ -3,12 +3,12 @@ import { expectAccessible, expectContentAccessible, expectReadableAtNight } from
 import { expectLabelsApart, expectWordsApart } from "./pages/apart.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 
-/** The long run reads every state by all rules, on both screens. */
+/** The long run checks every state by all rules of axe, on both screens. */
 const LONG = process.env.LONG === "on";
-/** The narrowest screen that we draw for. */
+/** The narrowest screen that the design supports. */
 const NARROW = { width: 360, height: 740 };
 
-/** Nothing of the page may be reached only by scrolling it sideways, or not at all, at any of the widths we draw for. */
+/** Expects that no content reaches beyond the window's sides, at each supported width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	const here = page.viewportSize() ?? DESKTOP.viewport;
 	for (const viewport of [DESKTOP.viewport, PHONE.viewport, NARROW]) {
@@ -18,12 +18,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	await page.setViewportSize(here);
 }
 
-/** Nothing of the page as it is now is cut off at its side. */
+/** Expects that no content reaches beyond the window's sides, at the present width. */
 export async function expectWithin(page: Page): Promise<void> {
 	expect(await page.evaluate(cutOff), `cut off at ${page.viewportSize()?.width} pixels`).toEqual([]);
 }
 
-/** What has words or can be used, and reaches beyond the window without standing in a box that scrolls. In the page. */
+/** Runs in the page. Lists elements with text or a control that reach beyond the window, outside boxes that scroll. */
 function cutOff(): string[] {
 	const { clientWidth, scrollWidth } = document.documentElement;
 	const reachesOut = (element: Element) => {
@@ -46,7 +46,7 @@ function cutOff(): string[] {
 	return scrollWidth > clientWidth ? ["the whole page", ...named] : named;
 }
 
-/** iOS zooms into a field whose letters are smaller, and leaves the page zoomed. */
+/** iOS zooms into a field whose font is below 16 pixels, and leaves the page zoomed. */
 async function expectNoZoom(page: Page): Promise<void> {
 	const small = await page.locator("input, select, textarea").evaluateAll((fields) =>
 		fields.flatMap((field) => {
@@ -58,8 +58,9 @@ async function expectNoZoom(page: Page): Promise<void> {
 }
 
 /**
- * A page as it is now is accessible, by day, and within the screen on the phone and on the desktop. `whole`: all of it, by all rules,
- * and on the narrowest screen too; otherwise without the frame, by the rules that read the document. `night`: by night as well.
+ * Expects the page to be accessible and to fit a phone and a desktop. `whole`: checks the frame too, by all rules of
+ * axe, and the narrowest screen; otherwise without the frame and by the rules that need only the document.
+ * `night`: checks the colours by night as well.
  */
 export async function expectFit(page: Page, { whole = false, night = false } = {}): Promise<void> {
 	const here = page.viewportSize() ?? DESKTOP.viewport;

@@ -19,7 +19,7 @@ async function joinArmy(page: Page, team: string): Promise<void> {
 	await expect(page.getByText("Welcome to the team! Let the cricket battle begin!")).toBeVisible();
 }
 
-/** Signs a new fan in by the link of the page and the mailed code, and leaves the name out; ends on the page that it began on. */
+/** Signs a new fan in by a link of the page and the mailed code, skips the name, and returns to that page. */
 async function signInFrom(page: Page, link: string, email: string): Promise<void> {
 	await page.getByRole("link", { name: link }).click();
 	await page.getByLabel("Email").fill(email);
@@ -29,7 +29,7 @@ async function signInFrom(page: Page, link: string, email: string): Promise<void
 	await page.getByRole("link", { name: "Skip for now" }).click();
 }
 
-test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link and plays, the sharer earns, a third browser sees the battle live", async ({
+test("SHARE-2 PTS-3 COMM-4 BATTLE-1 a friend comes by a link and plays, the sharer earns, and a third browser sees the battle live", async ({
 	page: sharer,
 	signIn,
 	somebodyElse,
@@ -76,7 +76,7 @@ test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link an
 		.first();
 	const points = async () => Number(/(\d+) points$/.exec((await plates.getAttribute("aria-label")) ?? "")?.[1]);
 	await expect(war(visitor)).toBeVisible();
-	// below 20 points a battle shows no score, and other tests may have scored in it
+	// from the API, because a battle shows no score below 20 points; other tests may have scored in it
 	const { battles } = (await (await visitor.request.get("/api/battles")).json()) as OpenBattles;
 	const before = battles.find(({ battle_type }) => battle_type === "share_war")?.team_a_points ?? Number.NaN;
 	await visitor.evaluate(() => Object.assign(window, { never_reloaded: true }));
@@ -90,11 +90,11 @@ test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link an
 	}
 	await expect(plates).toBeVisible();
 	await expect.poll(points).toBe(before + 20);
-	// a share is an action of this battle, and a step of the challenge
+	// a share scores in this battle and counts for the challenge
 	await makeLink(friend);
 	await expect.poll(points).toBe(before + 25);
 	expect(await visitor.evaluate(() => "never_reloaded" in window)).toBe(true);
-	// the score has moved, and with it the challenge: both follow from the action at once
+	// the share has changed the score, so it has changed the challenge too
 	await friend.goto("/community?tab=challenges");
 	await expect(challenge.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
 });

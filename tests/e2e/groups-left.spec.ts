@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ASHA, enter, field, log, MEERA, makeGroup, sendMessage, test } from "./chat.ts";
 import { expect } from "./harness.ts";
 
-test("GROUP-4 what a member has not sent is there when the room is left and entered again", async ({
-	room: { page },
-}) => {
+test("GROUP-4 a draft is there when its writer leaves the room and enters it again", async ({ room: { page } }) => {
 	await sendMessage(page, "Who opens today?");
 	await log(page).getByRole("button", { name: "More about your message" }).click();
 	await log(page).getByRole("button", { name: "Reply to Asha" }).click();
@@ -26,7 +24,7 @@ test("GROUP-4 what a member has not sent is there when the room is left and ente
 test.describe("on a connection that breaks off", () => {
 	test.use({ disconnects: true });
 
-	test("GROUP-6 a message that waits is sent when its room is entered again", async ({ room: { page } }) => {
+	test("GROUP-6 a waiting message is sent when its room is entered again", async ({ room: { page } }) => {
 		const address = page.url();
 		const refuse = "**/api/groups/*/messages";
 		await page.route(refuse, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
@@ -40,7 +38,7 @@ test.describe("on a connection that breaks off", () => {
 	});
 });
 
-test("GROUP-6 a room that comes back from the browser's memory is live again, with what was missed", async ({
+test("GROUP-6 a room restored from the back/forward cache is live again and shows the missed messages", async ({
 	page,
 	signIn,
 	somebodyElse,
@@ -51,7 +49,7 @@ test("GROUP-6 a room that comes back from the browser's memory is live again, wi
 	await signIn(other, MEERA);
 	await enter(page, id);
 	await enter(other, id);
-	// the browser of the tests keeps no pages, so the page hears only that it goes and comes
+	// the browser of the tests has no back/forward cache, so the test only sends its events
 	const hear = (type: "pagehide" | "pageshow") =>
 		other.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), type);
 	await hear("pagehide");

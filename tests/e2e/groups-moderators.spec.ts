@@ -5,7 +5,7 @@ import { expect } from "./harness.ts";
 test.describe("a group that is removed", () => {
 	test.use({ refusals: [404] });
 
-	test("GROUP-2 its maker removes it after a question, and a member's open page says that it is gone", async ({
+	test("GROUP-2 its creator removes it after a question, and a member's open page shows that it is gone", async ({
 		page,
 		signIn,
 		somebodyElse,
@@ -28,7 +28,7 @@ test.describe("a group that is removed", () => {
 	});
 });
 
-test("GROUP-7 pinned messages are listed above the chat for all; a moderator unpins them there", async ({
+test("GROUP-7 pinned messages are listed above the chat for all members; a moderator unpins them there", async ({
 	page,
 	signIn,
 	somebodyElse,

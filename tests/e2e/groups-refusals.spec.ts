@@ -1,9 +1,9 @@
 import { field, log, sendMessage, test, texts } from "./chat.ts";
 import { expect } from "./harness.ts";
 
-test.describe("while the site is out of reach", () => {
+test.describe("when the API refuses", () => {
 	test.use({ refusals: [400, 404, 429, 500] });
-	test("GROUP-4 a message that cannot be stored says so, waits through a reload, and is sent again", async ({
+	test("GROUP-4 a message whose request fails is listed as not sent, also after a reload, and can be sent again", async ({
 		room: { page },
 	}) => {
 		await page.route("**/messages", (route) =>
@@ -11,7 +11,7 @@ test.describe("while the site is out of reach", () => {
 		);
 		await sendMessage(page, "is this thing on");
 		await expect(page.getByText("1 message was not sent. Failed to send message")).toBeVisible();
-		// it is no part of the conversation
+		// the failed message is not in the chat
 		await expect(log(page).getByText("is this thing on")).toHaveCount(0);
 		await page.unroute("**/messages");
 		await page.reload();
@@ -22,7 +22,7 @@ test.describe("while the site is out of reach", () => {
 		await expect.poll(() => texts(page)).toEqual(["is this thing on"]);
 	});
 
-	test("GROUP-7 a message refused for its content can be edited or discarded, not tried again; a limit says how long to wait", async ({
+	test("GROUP-7 a message refused for its content can be edited or discarded, not sent again; a limit shows the time to wait", async ({
 		room: { page },
 	}) => {
 		const refusals = [
@@ -49,9 +49,7 @@ test.describe("while the site is out of reach", () => {
 		await expect.poll(() => texts(page)).toEqual(["look at this"]);
 	});
 
-	test("GROUP-7 a like that fails is taken back on the screen, and the next press likes", async ({
-		room: { page },
-	}) => {
+	test("GROUP-7 a failed like is undone on the screen, and the next press likes", async ({ room: { page } }) => {
 		await sendMessage(page, "what a catch");
 		const like = log(page).getByRole("button", { name: /^Like/ });
 		await page.route("**/like", (route) => route.fulfill({ status: 500, json: { detail: "away" } }));
@@ -68,7 +66,7 @@ test.describe("while the site is out of reach", () => {
 
 test.describe("sanctions", () => {
 	test.use({ refusals: [403] });
-	test("GROUP-7 a fan muted while the chat is open reads why and until when, and cannot write; a ban says why too", async ({
+	test("GROUP-7 a fan muted in an open chat sees the reason and the end, and cannot write; a ban shows its reason too", async ({
 		room: { page, fan },
 		database,
 	}) => {

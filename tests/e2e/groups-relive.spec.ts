@@ -10,7 +10,7 @@ const score = (page: Page) => room(page).locator(".relive-bug");
 const ball = (page: Page) => room(page).locator(".relive-ball");
 
 const FINAL_OF_2016 = 981019;
-/** A relive of a group that has gone on for some beats of the brisk pace. */
+/** Creates a group with a relive that began some beats of the brisk pace ago. Returns the group's id. */
 async function relive(
 	fan: SignedInFan,
 	query: (sql: string, values: unknown[]) => Promise<unknown>,
@@ -25,7 +25,7 @@ async function relive(
 	await query("update group_relives set since = since - $2 * interval '3 seconds' where id = $1", [id, beats]);
 	return group;
 }
-/** A browser whose clocks are wrong. */
+/** Sets a page's clocks forward by some milliseconds. */
 const wrongBy = (page: Page, ms: number) =>
 	page.addInitScript((ms) => {
 		const [date, time] = [Date.now.bind(Date), performance.now.bind(performance)];
@@ -33,7 +33,7 @@ const wrongBy = (page: Page, ms: number) =>
 		performance.now = () => time() + ms;
 	}, ms);
 
-test("GROUP-6 two browsers whose clocks are ten minutes apart, and one that comes late, see the same ball", async ({
+test("GROUP-6 two browsers whose clocks differ by ten minutes, and one that joins later, show the same ball", async ({
 	page,
 	signIn,
 	database,
@@ -48,7 +48,7 @@ test("GROUP-6 two browsers whose clocks are ten minutes apart, and one that come
 	await enter(page, group);
 	await enter(other, group);
 	const before = await score(page).textContent();
-	// it goes on, in both
+	// the match goes on in both
 	await expect(score(page)).not.toHaveText(before ?? "");
 	await expect.poll(async () => (await ball(page).textContent()) === (await ball(other).textContent())).toBe(true);
 	await page.getByRole("button", { name: "Pause" }).click();
@@ -64,7 +64,7 @@ test("GROUP-6 two browsers whose clocks are ten minutes apart, and one that come
 	await expectFit(page);
 });
 
-test("a match is chosen and started by one, appears for the other, is guessed, and ended", async ({
+test("a member chooses and starts a match, another sees it and guesses, and the host ends it", async ({
 	page,
 	signIn,
 	somebodyElse,
@@ -90,7 +90,7 @@ test("a match is chosen and started by one, appears for the other, is guessed, a
 	await expectFit(other);
 });
 
-test("a mystery keeps its names until the end", async ({ page, signIn, database }) => {
+test("a mystery match hides its names until the end", async ({ page, signIn, database }) => {
 	const asha = await signIn(page, ASHA);
 	const group = await relive(asha, (sql, values) => database.pool.query(sql, values), 30, true);
 	await enter(page, group);
@@ -105,7 +105,7 @@ test("a mystery keeps its names until the end", async ({ page, signIn, database 
 test.describe("when the server cannot answer", () => {
 	test.use({ refusals: [503] });
 
-	test("without the script's connection it says what failed, and is there on trying again", async ({
+	test("starting a match shows an error when matches do not load, and 'Try again' loads them", async ({
 		page,
 		signIn,
 	}) => {

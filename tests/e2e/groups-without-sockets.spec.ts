@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import { ASHA, enter, field, log, MEERA, makeGroup, sendMessage, test, texts } from "./chat.ts";
 import { expect } from "./harness.ts";
 
-/** A web proxy as offices have them: it forwards plain requests, and refuses sockets until they are allowed. */
+/** Starts a web proxy like those of offices: it forwards HTTP requests and refuses web sockets until `allowed`. */
 async function startProxy() {
 	let allowed = false;
 	const proxy = createServer((received, answer) => {
@@ -47,7 +47,7 @@ async function behind(browser: Browser, proxy: { server: string }, baseURL: stri
 
 const POLLING = "New messages show every few seconds here. You can post as always.";
 
-test("GROUP-6 a member whose network blocks sockets reads and posts, and has each message once when sockets work", async ({
+test("GROUP-6 a member whose network blocks sockets reads and posts, and sees each message once when sockets work", async ({
 	page,
 	browser,
 	site,
@@ -63,7 +63,7 @@ test("GROUP-6 a member whose network blocks sockets reads and posts, and has eac
 		await signIn(meera, MEERA);
 		await meera.goto(`/groups/${id}`);
 		await meera.getByRole("button", { name: "Join Group" }).click();
-		// the messages wait for no socket
+		// messages load before a socket has connected
 		await expect(log(meera).getByText("before Meera came")).toBeVisible({ timeout: 3_000 });
 		await sendMessage(meera, "no sockets in this office");
 		await expect(log(page).getByText("no sockets in this office")).toBeVisible();
@@ -91,7 +91,7 @@ test("GROUP-6 a member whose network blocks sockets reads and posts, and has eac
 	}
 });
 
-test("GROUP-6 a match that begins shows to a member whose network blocks sockets", async ({
+test("GROUP-6 a match that begins appears for a member whose network blocks sockets", async ({
 	page,
 	browser,
 	site,

@@ -4,11 +4,11 @@ import { ASHA, enter, field, log, MEERA, makeGroup, sendMessage, test, texts } f
 import { expectFit } from "./fit.ts";
 import { alive, expect } from "./harness.ts";
 
-test("GROUP-1 a visitor finds groups by search and tab, and sees when there are none", async ({ page }) => {
+test("GROUP-1 a visitor finds groups by search and tab, and sees a text when there are none", async ({ page }) => {
 	await page.goto("/groups");
 	await alive(page);
 	await expect(page.getByRole("heading", { level: 1, name: "Player Groups" })).toBeVisible();
-	// what is typed while a tab is on its way stays
+	// text typed while a tab loads stays
 	await page.route("**/groups?tab=*", async (route) => {
 		await page.getByRole("searchbox", { name: "Search groups" }).fill("no such group");
 		await route.continue();
@@ -23,7 +23,10 @@ test("GROUP-1 a visitor finds groups by search and tab, and sees when there are 
 	await expect(page.getByText("No groups match your search criteria.")).toBeVisible();
 });
 
-test("GROUP-1 a room that the fan is in says so in the list, and opens", async ({ page, signIn }) => {
+test("GROUP-1 the list marks a group that the fan has joined, and its link opens the chat", async ({
+	page,
+	signIn,
+}) => {
 	const fan = await signIn(page, ASHA);
 	const id = await makeGroup(fan);
 	const group_name = "Everybody who has ever batted at number eleven";
@@ -44,7 +47,7 @@ test("GROUP-2 GROUP-3 a visitor sees a group without its chat, and is asked to s
 	await expect(page.getByText("Join to participate")).toBeVisible();
 	await expect(log(page)).toHaveCount(0);
 	await page.getByRole("button", { name: "Join Group" }).click();
-	// the message is above the form that leads on, and back to the group
+	// the sign-in page shows the message and returns to the group
 	await expect(page.getByText("Authentication required")).toBeVisible();
 	await expect(page.getByText("Please sign in to join groups")).toBeVisible();
 	await expect(page).toHaveURL(/\/auth\?next=%2Fgroups%2F/);
@@ -83,7 +86,7 @@ test("GROUP-4 GROUP-6 two members see each other's messages, in the same order",
 	await expect(log(other).getByText("In reply to Meera")).toBeVisible();
 });
 
-test("GROUP-6 a member who was offline for a while has every message once, in order, and sends what waited", async ({
+test("GROUP-6 a member who was offline gets every message once, in order, and waiting messages are sent", async ({
 	page,
 	signIn,
 	database,
@@ -106,7 +109,8 @@ test("GROUP-6 a member who was offline for a while has every message once, in or
 			headers: { origin: new URL(page.url()).origin },
 		});
 	}
-	// the list keeps to an end it was sent to for five seconds; who is away for longer finds the newest all the same
+	// for five seconds after sending, the list stays at its end; stay offline longer to test that it still shows the
+	// newest
 	await other.waitForTimeout(5_500);
 	await other.context().setOffline(false);
 	await expect(log(other).getByText("over 30")).toBeVisible();
@@ -117,10 +121,10 @@ test("GROUP-6 a member who was offline for a while has every message once, in or
 		).rows.map(({ content }) => String(content));
 	await expect.poll(async () => (await stored()).length, { timeout: 20_000 }).toBe(32);
 	await expect(log(other).locator("[data-pending]")).toHaveCount(0);
-	// of a long list only what is in sight is drawn: read it from end to end
+	// a long list renders only its visible messages, so scroll through it and collect them
 	for (const reader of [page, other]) {
 		const seen: string[] = [];
-		// what has just come still leads the reader to its end
+		// a message that has just arrived may scroll the list to its end
 		await expect(async () => {
 			await log(reader).evaluate((element) => element.scrollTo({ top: 0 }));
 			await expect(log(reader).getByText("before the tunnel")).toBeVisible({ timeout: 500 });
@@ -145,7 +149,7 @@ test("GROUP-4 hostile texts are shown as text, links as safe links", async ({ ro
 	await expect(message.locator("img")).toHaveCount(0);
 });
 
-test("GROUP-4 GROUP-7 a reader further up stays there, sees that new messages came, and loads older ones", async ({
+test("GROUP-4 GROUP-7 a reader who scrolls up stays there, sees the number of new messages, and loads older ones", async ({
 	page,
 	signIn,
 	database,
@@ -189,7 +193,7 @@ test("GROUP-4 two fans without a name look different, in the chat and while they
 	await expect(page.getByText(`${second} is typing`)).toBeVisible();
 });
 
-test("GROUP-2 GROUP-4 on a phone the room is the screen, with a line above what is new and a count in the tab bar", async ({
+test("GROUP-2 GROUP-4 on a phone the room fills the screen, with a line above new messages and a count in the tab bar", async ({
 	page,
 	signIn,
 	database,
@@ -226,7 +230,7 @@ test("GROUP-2 GROUP-4 on a phone the room is the screen, with a line above what 
 	await expect(page.getByRole("heading", { level: 1, name: "Player Groups" })).toBeVisible();
 });
 
-test("GROUP-2 settings are saved, and a member who leaves reads no more", async ({ room: { page } }) => {
+test("GROUP-2 settings are saved, and a member who leaves no longer sees the chat", async ({ room: { page } }) => {
 	await page.getByRole("button", { name: "Settings" }).click();
 	await page.getByLabel("Notify me about").selectOption("all");
 	await expect(page.getByText("By mail, at most once an hour.")).toBeVisible();
@@ -257,7 +261,7 @@ test("GROUP-5 the assistant answers a question in the room", async ({ page, sign
 
 test.describe("making a group", () => {
 	test.use({ refusals: [404, 409] });
-	test("GROUP-1 a fan makes a group; the field says that a name is taken", async ({ page, signIn }) => {
+	test("GROUP-1 a fan creates a group; the field shows that a name is taken", async ({ page, signIn }) => {
 		await page.goto("/groups/new");
 		await expect(page.getByText("Please sign in to create a group.")).toBeVisible();
 		const _asha = await signIn(page, ASHA);
@@ -272,7 +276,11 @@ test.describe("making a group", () => {
 	});
 });
 
-test("GROUP-7 a member sees by name who comes and goes, without a reload", async ({ page, signIn, somebodyElse }) => {
+test("GROUP-7 a member sees the names of fans who come and go, without a reload", async ({
+	page,
+	signIn,
+	somebodyElse,
+}) => {
 	const asha = await signIn(page, ASHA);
 	const id = await makeGroup(asha);
 	await enter(page, id);

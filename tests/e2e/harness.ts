@@ -4,15 +4,15 @@ import type { Database } from "../../platform/database/database.ts";
 import { MAILBOX, startWorkerSite, type WorkerSite } from "./site.ts";
 
 const DAY_MS = 86_400_000;
-/** `EARLY=on`: a test acts on a page as soon as it is painted, before its scripts have come. */
+/** `EARLY=on`: tests act on a page as soon as it is painted, before its scripts have loaded. */
 const EARLY = process.env.EARLY === "on";
-/** India, whose days the site counts in, is ahead of UTC by this. */
+/** The offset from UTC of India's time, whose days the site counts in. */
 const INDIA_MS = 19_800_000;
 const LONGEST_OF_A_DAY_MS = 60_000;
 
 /**
- * A test that fails on what a fan's console should never show: errors, warnings of React, violations of the security policy,
- * requests to other hosts. Each worker has a site of its own, which the tests of the worker share.
+ * A test that fails on errors in the console, warnings of React, violations of the security policy, and requests to
+ * other hosts. Each worker has a site of its own, which the tests of the worker share.
  */
 export const test = base.extend<
 	{
@@ -37,16 +37,16 @@ export const test = base.extend<
 	],
 	/** the database of the running site */
 	database: [({ site }, use) => use(site.database), { scope: "worker" }],
-	/** signs the browser of a page in without a mail; a fan of the test's own unless an address is given */
+	/** signs the browser of a page in without a mail, as a new fan unless an address is given */
 	signIn: [({ site }, use) => use(site.signIn), { scope: "worker" }],
 	signInAsAdmin: [({ site }, use) => use(site.signInAsAdmin), { scope: "worker" }],
 	baseURL: ({ site }, use) => use(site.url),
-	/** a page in a browser of somebody else, who has been nowhere yet */
 	page: async ({ page }, use) => {
 		const { goto } = page;
 		if (EARLY) page.goto = (url, options) => goto.call(page, url, { waitUntil: "commit", ...options });
 		await use(page);
 	},
+	/** opens a page in a new browser context, without cookies or storage */
 	somebodyElse: async ({ browser, challenged }, use) => {
 		const pages: Page[] = [];
 		await use(async (userAgent) => {
@@ -58,15 +58,15 @@ export const test = base.extend<
 		});
 		for (const page of pages) await page.context().close();
 	},
-	/** whether the viral challenge may open: in the tests of everything else it would come between two clicks */
+	/** whether the viral challenge may open; in most tests it would cover what they click */
 	challenged: [false, { option: true }],
-	/** statuses that the test provokes: the browser itself notes each refused request in the console */
+	/** statuses that the test provokes: the browser logs each refused request as an error */
 	refusals: [[404], { option: true }],
-	/** whether the test takes the connection away: the browser notes each request that then fails */
+	/** whether the test goes offline: the browser then logs each failed request as an error */
 	disconnects: [false, { option: true }],
-	/** whether the browser may fetch the page of a link that the pointer rests on */
+	/** whether the browser may prefetch the page of a link under the pointer */
 	prefetches: [false, { option: true }],
-	/** what was done today is still today's when the test ends: at one minute to midnight the test waits for the new day */
+	/** in the last minute before midnight in India, waits for the new day, so that a test begins and ends on one day */
 	sameDay: [
 		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
 		async ({}, use) => {
@@ -79,7 +79,7 @@ export const test = base.extend<
 	quietConsole: [
 		async ({ page, refusals, challenged, disconnects, prefetches }, use) => {
 			if (!challenged) await leaveUnchallenged(page);
-			// a page that the browser fetches ahead comes past what a test holds back
+			// a prefetched page would bypass the routes of a test
 			const none = { contentType: "application/speculationrules+json", body: "{}" };
 			if (!prefetches) await page.context().route("**/speculation-rules.json", (route) => route.fulfill(none));
 			const complaints: string[] = [];
@@ -110,25 +110,25 @@ export { expect };
 
 const leaveUnchallenged = (page: Page) =>
 	page.addInitScript(() => {
-		// an empty page has no store
+		// about:blank has no localStorage
 		if (location.protocol === "http:") localStorage.setItem("viralChallengeOff", "1");
 	});
 
-/** The account corner knows by then who is signed in, or that nobody is. */
+/** Waits until the account corner of the header shows the fan, or that nobody is signed in. */
 export const known = (page: Page) => page.locator(".account[aria-busy=false]").waitFor({ state: "attached" });
 
-/** The page has come to life: forms and links do by a script what they otherwise do without one. */
+/** Waits until the page's script runs; with `EARLY=on` does not wait. */
 export const alive = async (page: Page) => {
 	if (!EARLY) await ready(page);
 };
 
-/** The same in every run, for what no page keeps from before its scripts: a key, a state that the test looks at. */
+/** Waits with `EARLY=on` too: for steps that no page repeats after its scripts have loaded, such as a key press. */
 export const ready = (page: Page) => page.locator("html[data-ready]").waitFor({ state: "attached" });
 
-/** The islands that wake with their page have: what they do by themselves has begun. */
+/** Waits until all islands with `wake=now` are hydrated. */
 export const awake = (page: Page) => expect(page.locator("tm-island[wake=now]:not([awake])")).toHaveCount(0);
 
-/** Keeps requests for an address from being answered until the test lets them through. */
+/** Stops requests for an address; the returned function lets them through. */
 export async function delayRequests(page: Page, address: string): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(address, async (route) => {
@@ -140,7 +140,7 @@ export async function delayRequests(page: Page, address: string): Promise<() => 
 
 type Mail = { to: string; links: string[]; code: string };
 
-/** The newest mail to an address, as the local mailbox of the running site shows it; waits for the first one. */
+/** Returns the newest mail to an address from the site's local mailbox; waits for the first one. */
 export async function newestMail(page: Page, to: string): Promise<Mail> {
 	const read = async () => ((await (await page.request.get(MAILBOX)).json()) as Mail[]).find((mail) => mail.to === to);
 	await expect.poll(read, { message: `mail to ${to}` }).toBeDefined();

@@ -6,7 +6,7 @@ import { PHONE } from "./screens.ts";
 
 const today = (page: Page) => page.locator("#today");
 const streak = (page: Page) => page.locator(".fanband-streak");
-/** The browser has seen its fan before. */
+/** Stores the mark that a fan has used this browser, so that the home page opens as a fan's. */
 const rememberFan = (page: Page) =>
 	page.addInitScript(() => {
 		if (location.protocol === "http:") localStorage.setItem("tm", '{"fan":1}');
@@ -30,7 +30,7 @@ test("HOME-1 QUIZ-5 a visitor answers today's question in place and goes on with
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("HOME-1 QUIZ-5 one tap answers and leads back to the verdict", async ({ page }) => {
+	test("HOME-1 QUIZ-5 one tap answers and leads to the verdict", async ({ page }) => {
 		await page.goto("/");
 		await today(page).getByRole("button").nth(1).click();
 		await expect(page).toHaveURL(/\/\?run=[0-9a-f-]{36}#today$/);
@@ -42,7 +42,7 @@ test.describe("without JavaScript", () => {
 test.describe("a fan on a phone", () => {
 	test.use({ ...PHONE, refusals: [404, 500] });
 
-	test("HOME-1 PTS-3 sees the fan's page before it is known who the fan is, and nothing moves when that comes", async ({
+	test("HOME-1 PTS-3 sees the fan's page before `/api/me/home` answers, and nothing moves when it does", async ({
 		page,
 		signIn,
 	}) => {
@@ -53,7 +53,7 @@ test.describe("a fan on a phone", () => {
 		await page.goto("/");
 		await alive(page);
 		await known(page);
-		// the quiz waits for nothing, and no number is guessed
+		// the quiz is there at once, and no points are shown yet
 		await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
 		await expect(today(page)).toBeHidden();
 		await expect(streak(page)).not.toContainText(/points/);
@@ -68,7 +68,7 @@ test.describe("a fan on a phone", () => {
 		await expectSteady(page);
 	});
 
-	test("HOME-1 hears that the streak is safe when it does not load, and tries again", async ({ page, signIn }) => {
+	test("HOME-1 reads that the streak is safe when it does not load, and tries again", async ({ page, signIn }) => {
 		await signIn(page);
 		await rememberFan(page);
 		await page.route("**/api/me/home", (route) => route.fulfill({ status: 500, json: {} }));
@@ -80,7 +80,7 @@ test.describe("a fan on a phone", () => {
 		await expect(page.getByRole("button", { name: /^Collect today's/ })).toBeVisible();
 	});
 
-	test("HOME-1 a fan who is signed out meanwhile gets the visitor's page again", async ({ page }) => {
+	test("HOME-1 gets the visitor's page when no longer signed in", async ({ page }) => {
 		await rememberFan(page);
 		await page.goto("/");
 		await known(page);
@@ -105,7 +105,7 @@ test("HOME-1 a fan without a team chooses one from the home page and sees its la
 	await expect(page.getByRole("region", { name: /^Your team ?, Chennai Super Kings$/ })).toBeVisible();
 });
 
-test("HOME-1 a visitor picks a team, and the page follows it, also when it is opened again", async ({ page }) => {
+test("HOME-1 a visitor chooses a team, and the home page shows it, also when opened again", async ({ page }) => {
 	await page.goto("/");
 	await alive(page);
 	const picks = page.getByRole("region", { name: "Whose twelfth man are you?" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { delayRequests, expect, ready, test } from "./harness.ts";
 
-/** A page, and what its islands are hydrated with: here a module that only notes which island woke. */
+/** In these tests the module that hydrates islands is replaced by one that records which islands woke. */
 const PAGE = "/terms";
 const HYDRATE = "**/assets/hydrate-*.js";
 const NOTES = `export async function hydrate(island) {
@@ -17,14 +17,14 @@ const woken = (page: Page) => page.evaluate(() => (window as { woken?: string[] 
 const clicks = (page: Page) => page.evaluate(() => (window as { clicks?: string[] }).clicks ?? []);
 const submits = (page: Page) => page.evaluate(() => (window as { submits?: string[] }).submits ?? []);
 
-/** Opens the page with these islands at its end, which the module of notes hydrates. */
+/** Opens the page with the given islands appended, and with the recording module. */
 async function open(page: Page, islands: string): Promise<void> {
 	await page.route(PAGE, async (route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, body: (await response.text()).replace("</main>", `${islands}</main>`) });
 	});
 	await page.route(HYDRATE, (route) => route.fulfill({ contentType: "text/javascript", body: NOTES }));
-	// a script that is held back holds back the load of the page
+	// a stopped script delays the load event
 	await page.goto(PAGE, { waitUntil: "commit" });
 }
 const island = (id: string, wake: string, html = "") =>
@@ -72,7 +72,7 @@ test("clicks before the first script are repeated once when the island is awake"
 	expect(await clicks(page)).toEqual(["way", "way"]);
 });
 
-test("a form that is sent early is sent once, by its button and with what was typed", async ({ page }) => {
+test("a form sent before its island is awake is sent once, with its button and its input", async ({ page }) => {
 	const release = await delayRequests(page, HYDRATE);
 	const form = '<form action="/search"><input name="q"><button name="way" value="second">Send</button></form>';
 	await open(page, island("form", "near", form));
@@ -89,11 +89,11 @@ test.describe("when islands fail to load", () => {
 	test.use({ refusals: [503] });
 	const fail = (page: Page) => page.route(HYDRATE, (route) => route.fulfill({ status: 503, body: "" }));
 
-	test("the page stays whole, says so once, and the next touch tries again", async ({ page }) => {
+	test("the page stays readable and shows one error, and the next click tries again", async ({ page }) => {
 		await open(page, island("like", "near", '<button type="button" id="way">Way</button>'));
 		await ready(page);
 		await fail(page);
-		// after an update the page is loaded again once; the second failure is said
+		// after the first failure the page is loaded again, after the second it shows an error
 		const again = page.waitForEvent("load");
 		await page.locator("#way").click();
 		await again;
@@ -110,7 +110,7 @@ test.describe("when islands fail to load", () => {
 		}).toPass();
 	});
 
-	test("the search leads to its page", async ({ page }) => {
+	test("the search link opens the search page", async ({ page }) => {
 		await fail(page);
 		await page.goto(PAGE);
 		await ready(page);
@@ -119,7 +119,9 @@ test.describe("when islands fail to load", () => {
 	});
 });
 
-test("a page has no script of the router, no second copy of its data, and one small entry", async ({ page }) => {
+test("a page loads no script of the router, no second copy of its data, and one small entry script", async ({
+	page,
+}) => {
 	const html = await (await page.request.get(PAGE)).text();
 	expect(html).not.toMatch(/__reactRouter|streamController/);
 	const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = ""]) => src);
@@ -129,7 +131,7 @@ test("a page has no script of the router, no second copy of its data, and one sm
 	expect(Number(entry.headers()["content-length"])).toBeLessThanOrEqual(8_300);
 });
 
-test("React comes with the first island, not before", async ({ page }) => {
+test("the browser fetches React with the first island, not before", async ({ page }) => {
 	const scripts: string[] = [];
 	page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
 	await page.goto(PAGE);
@@ -169,7 +171,7 @@ test("links lead from page to page and back, and back restores the scroll positi
 test.describe("ahead of a click", () => {
 	test.use({ prefetches: true });
 
-	test("the browser fetches the page of a link that the pointer rests on, and no file", async ({ page }) => {
+	test("the browser prefetches the page of a link under the pointer, and no API address", async ({ page }) => {
 		const client = await page.context().newCDPSession(page);
 		const ahead: string[] = [];
 		client.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));

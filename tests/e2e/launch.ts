@@ -1,6 +1,6 @@
 import { findBrowser } from "../../scripts/browser.ts";
 
-/** How the browser of the tests is started. */
+/** Playwright's options for starting the browser of the tests. */
 export const launchOptions = {
 	executablePath: findBrowser({ windowless: true }),
 	args: [
@@ -11,7 +11,7 @@ export const launchOptions = {
 		"--disable-background-networking",
 		"--disable-component-update",
 		"--disable-sync",
-		// a microphone that beeps, and a fan who allows it
+		// a fake microphone that beeps, and permission to use it
 		"--use-fake-device-for-media-stream",
 		"--use-fake-ui-for-media-stream",
 	],

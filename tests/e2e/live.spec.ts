@@ -8,7 +8,7 @@ import { alive, expect, test } from "./harness.ts";
 import { PHONE } from "./screens.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
 
-// a live match shows on pages that other tests look at, so these have a site of their own
+// a site of its own, because a live match changes pages that other tests use
 const MATCH_FEED_TOKEN = "a token for the match feed";
 const FINAL_OF_2016 = 981019;
 const PLAYED_AS = 900_000_001;
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own.close());
 test.use(PHONE);
 
-/** Sends the match as it was after its first balls. */
+/** Posts the match as it was after its first `balls` balls. */
 async function play(balls: number): Promise<void> {
 	const answer = await fetch(`${own.url}/api/matches/${PLAYED_AS}/live`, {
 		method: "POST",

@@ -10,7 +10,7 @@ const INDIA_MS = 19_800_000;
 const card = (page: Page) => page.getByRole("region", { name: "Match of the day" });
 const match = (page: Page) => page.getByRole("region", { name: "Watch a match together" });
 
-/** The page by day and by night, on this screen, where pictures are wanted. */
+/** Takes screenshots by day and by night if PICTURES names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
 	if (!PICTURES) return;
 	const { width } = page.viewportSize() ?? DESKTOP.viewport;
@@ -21,7 +21,7 @@ async function picture(page: Page, name: string): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Signs a visitor in on the sign-in page by the mailed code, and leaves the name out. */
+/** Signs a visitor in on the open sign-in page by the mailed code, and skips the name. */
 async function signInByCode(page: Page, site: WorkerSite, email: string): Promise<void> {
 	await page.getByLabel("Email", { exact: true }).fill(email);
 	await page.getByLabel("Email", { exact: true }).press("Enter");
@@ -37,7 +37,7 @@ async function signInByCode(page: Page, site: WorkerSite, email: string): Promis
 
 test.use(PHONE);
 
-test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won, and missed by somebody else", {
+test("GROUP-3 HOME-1 a match evening: fans get a reminder, read along, join, guess and win, and one misses it", {
 	tag: "@long",
 }, async ({ page: phone, somebodyElse }) => {
 	test.setTimeout(900_000);
@@ -45,11 +45,11 @@ test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won
 	const hour = new Date(begins + INDIA_MS).toISOString().slice(11, 16);
 	const site = await startWorkerSite({ MATCH_OF_THE_DAY: hour });
 	const { pool } = site.database;
-	/** The match goes on by some minutes, for pages opened from now on. */
+	/** Moves the match forward by some minutes, for pages opened from now on. */
 	const later = (minutes: number) =>
 		pool.query("update group_relives set since = since - $1 * interval '1 minute'", [minutes]);
 	try {
-		// before: the first card of home and of Matches
+		// before the match: its card is the first of the home page and of Matches
 		await phone.goto(site.url);
 		await expect(phone.getByRole("main").getByRole("region").first()).toHaveAccessibleName("Match of the day");
 		await expect(card(phone)).toContainText(/Starts in|any moment/);
@@ -58,7 +58,7 @@ test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won
 		await expect(card(phone)).toBeInViewport();
 		await picture(phone, "2-matches-before");
 
-		// the lobby, and what a member says in it
+		// the lobby, with a message of a member
 		await card(phone).getByRole("link", { name: "See the room" }).click();
 		const lobby = phone.getByRole("region", { name: "Tonight's match" });
 		await expect(lobby).toContainText(/won the toss and chose to (bat|field)/);
@@ -73,7 +73,7 @@ test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won
 		await picture(phone, "3-lobby-visitor");
 		await picture(meera, "3-lobby-member");
 
-		// joined, with words written, in three steps after the code
+		// a visitor joins by a mailed code and sends a message
 		const room = phone.url();
 		await phone.getByRole("button", { name: "Join with your email" }).click();
 		await expect(phone.getByText("Please sign in to join groups")).toBeVisible();
@@ -85,7 +85,7 @@ test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won
 		await expect(log(meera).getByText("Off the mark")).toBeVisible();
 		await picture(phone, "5-lobby-joined");
 
-		// a reminder for somebody who is not signed in
+		// a visitor sets a reminder by signing in
 		const lata = await somebodyElse();
 		await lata.setViewportSize(PHONE.viewport);
 		await lata.goto(site.url);
@@ -97,7 +97,7 @@ test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won
 		await expect(lata.getByRole("switch", { name: "Match of the Day" })).toBeChecked();
 		await picture(lata, "6-reminded");
 
-		// the first ball: the lobby becomes the match, for members and for those who read along
+		// the first ball: the lobby becomes the match, for members and for visitors
 		await expect(match(phone)).toBeVisible({ timeout: 240_000 });
 		await expect(match(meera)).toBeVisible();
 		await later(10);
@@ -114,7 +114,7 @@ test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won
 		await visitor.setViewportSize(DESKTOP.viewport);
 		await picture(visitor, "7-home-live");
 
-		// the guess is a sheet whose button is in view
+		// the guess is made in a sheet whose button is in view
 		await phone.reload();
 		await picture(phone, "8-live-member");
 		await match(phone).getByRole("button", { name: "Guess the next over" }).click();
@@ -132,7 +132,7 @@ test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won
 		await expect(meera.getByText(/^Your guess:/)).toBeVisible();
 		await picture(meera, "8-live-member");
 
-		// the end: the result, and what each fan won
+		// the end: the result and each fan's points
 		await later(180);
 		for (const page of [phone, meera]) {
 			await page.reload();
@@ -141,7 +141,7 @@ test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won
 			await picture(page, "9-over");
 		}
 
-		// the morning after, for somebody who was not there
+		// the morning after, for a fan who missed the match and for one who guessed
 		await pool.query("update matches_of_the_day set day = day - 1");
 		await lata.goto(site.url);
 		await expect(lata.getByRole("region", { name: "Last night" })).toContainText("Last night you missed");

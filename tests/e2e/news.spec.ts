@@ -10,7 +10,7 @@ const titleOf = (wanted: string) => NEWS_SAMPLES.find(({ id }) => id === wanted)
 const scorecard = titleOf(EXPLAINER_IDS.scorecard);
 const tie = titleOf(EXPLAINER_IDS.super_over);
 
-test("NEWS-3 a new site without network shows its explainers at once: nine worth knowing, and one for newcomers", async ({
+test("NEWS-3 a new site without network shows its explainers at once: nine in the news, one for newcomers", async ({
 	page,
 }) => {
 	await page.goto("/news");
@@ -24,7 +24,7 @@ test("NEWS-3 a new site without network shows its explainers at once: nine worth
 	await expectFit(page);
 });
 
-test("NEWS-5 search and tabs are in the address; an empty result leads back", async ({ page }) => {
+test("NEWS-5 search and tabs are in the address; an empty result offers a way back", async ({ page }) => {
 	await page.goto("/news");
 	const search = page.getByRole("searchbox", { name: "Search news by title or summary" });
 	await search.fill("SUPER over");
@@ -43,7 +43,7 @@ test("NEWS-5 search and tabs are in the address; an empty result leads back", as
 	await expect(page.getByRole("article")).toHaveCount(10);
 });
 
-test("NEWS-2 a visitor's search of the web shows its finds to that visitor, and stores nothing", async ({
+test("NEWS-2 a visitor's web search shows its results to that visitor and stores nothing", async ({
 	page,
 	database,
 }) => {
@@ -72,7 +72,7 @@ test("NEWS-2 a visitor's search of the web shows its finds to that visitor, and 
 	await expect(page.getByText("The last yorker")).toHaveCount(0);
 });
 
-test("NEWS-6 an article: the way there, its text, its five minutes", async ({ page }) => {
+test("NEWS-6 an article has its breadcrumbs, its text and its reading time", async ({ page }) => {
 	await page.goto("/news?q=scorecard");
 	await alive(page);
 	await page.getByRole("link", { name: scorecard, exact: true }).focus();
@@ -84,7 +84,7 @@ test("NEWS-6 an article: the way there, its text, its five minutes", async ({ pa
 	await expect(page).toHaveURL("/news");
 });
 
-test("NEWS-6 an explainer is read from its card: its text with figures, what they were counted from, and a way to count again", async ({
+test("NEWS-6 an explainer opens from its card with its text and figures, their source, and a link to count again", async ({
 	page,
 }) => {
 	await page.goto("/news");
@@ -115,7 +115,7 @@ test("NEWS-6 'Article Not Found'", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1, name: "Article Not Found" })).toBeVisible();
 });
 
-test("HOME-3 the chips sift the news of the home page, and an empty one offers two ways on", async ({ page }) => {
+test("HOME-3 the chips filter the news of the home page, and an empty result offers two ways on", async ({ page }) => {
 	await page.goto("/#facts-title");
 	const section = page.getByRole("region", { name: "Cricket News" });
 	const chips = section.getByRole("group", { name: "News category" });
@@ -139,7 +139,7 @@ for (const [place, path, failure] of [
 	test.describe(`NEWS-3 refresh on ${place}`, () => {
 		test.use({ refusals: [404, 429] });
 
-		test("tells which source brought the news, or that none did", async ({ page }) => {
+		test("shows which source had news, or that none had", async ({ page }) => {
 			await page.goto(path);
 			const refresh = page.getByRole("button", { name: "Refresh", exact: true });
 			const notices = page.getByRole("region", { name: "Notifications" });
@@ -158,13 +158,13 @@ for (const [place, path, failure] of [
 			await expectToast({ brought: "rss", articles: 12 }, "Cricket News Loaded", "12 new articles from RSS feeds.");
 			await expectToast({ brought: "none", articles: 0 }, failure[0], failure[1]);
 			await expectToast({ status: 429, detail: "Too many requests." }, failure[0], "Too many requests.", 429);
-			// the real server of this test has no source at all
+			// the site of this test has no source
 			await refresh.click();
 			await expect(notices.getByText("No headlines today. Here are the explainers.")).toBeVisible();
 		});
 	});
 
-test("NEWS-4 a picture comes from our own address, and the default one replaces a broken one", async ({
+test("NEWS-4 the site serves pictures itself, and replaces a broken one by the default picture", async ({
 	page,
 	database,
 }) => {

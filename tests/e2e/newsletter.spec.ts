@@ -4,7 +4,7 @@ import { alive, expect, newestMail, test } from "./harness.ts";
 
 test.use({ refusals: [400, 404, 503] });
 
-test("HOME-4 from the home page to the list and off it again, by mail", async ({ page }) => {
+test("HOME-4 a visitor subscribes on the home page and unsubscribes, each confirmed by mail", async ({ page }) => {
 	const email = `weekly-${randomUUID()}@example.com`;
 	await page.goto("/#facts-title");
 	await alive(page);
@@ -40,7 +40,7 @@ test("HOME-4 from the home page to the list and off it again, by mail", async ({
 	await expect(page.getByText("You're unsubscribed.")).toBeFocused();
 });
 
-test("HOME-4 a link that is not whole says so and offers a way on", async ({ page }) => {
+test("HOME-4 an incomplete link shows an error and offers a way on", async ({ page }) => {
 	await page.goto("/newsletter/confirm?token=wrong");
 	await expect(page.getByText("This link isn't valid")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Yes, send it to me" })).toHaveCount(0);
@@ -51,7 +51,7 @@ test("HOME-4 a link that is not whole says so and offers a way on", async ({ pag
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("HOME-4 the form leads to a page that says what came of it", async ({ page }) => {
+	test("HOME-4 the form leads to a page that shows the result", async ({ page }) => {
 		await page.goto("/newsletter");
 		await page.getByLabel("Email").fill("asha");
 		await page.getByRole("button", { name: "Subscribe" }).click();

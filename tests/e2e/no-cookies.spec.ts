@@ -6,7 +6,7 @@ import { findBrowser } from "../../scripts/browser.ts";
 import { alive, expect, newestMail, test } from "./harness.ts";
 import { launchOptions } from "./launch.ts";
 
-/** A browser whose owner blocks all cookies, and with them what pages store. The one without windows reads no preferences. */
+/** Starts a browser that blocks cookies and storage. It needs a window: without one it reads no preferences. */
 async function withoutCookies(baseURL: string): Promise<BrowserContext> {
 	const profile = mkdtempSync(join(tmpdir(), "tm-no-cookies-"));
 	mkdirSync(join(profile, "Default"));
@@ -21,7 +21,7 @@ async function withoutCookies(baseURL: string): Promise<BrowserContext> {
 	return context;
 }
 
-test("AUTH-4 where cookies are blocked nothing says that the fan is in, and the link works afterwards elsewhere", async ({
+test("AUTH-4 a browser that blocks cookies shows nobody as signed in, and the mailed link still works in another one", async ({
 	page: elsewhere,
 	site,
 }) => {

@@ -8,14 +8,14 @@ test.use({ serviceWorkers: "allow", disconnects: true });
 
 const NOTE = "You're offline. This page may be out of date.";
 const note = (page: Page) => page.locator(".offline-note:visible");
-/** The addresses in Cache Storage under a name, path and search. */
+/** Lists the paths, with their queries, in one cache of Cache Storage. */
 const cachedIn = (page: Page, name: string) =>
 	page.evaluate(async (cache) => {
 		if (!(await caches.has(cache))) return [];
 		const requests = await (await caches.open(cache)).keys();
 		return requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
 	}, name);
-/** Whether a text is anywhere in Cache Storage. */
+/** Tells whether any response in Cache Storage contains a text. */
 const isCached = (page: Page, text: string) =>
 	page.evaluate(async (sought) => {
 		for (const name of await caches.keys()) {
@@ -26,20 +26,20 @@ const isCached = (page: Page, text: string) =>
 		return false;
 	}, text);
 
-/** The worker comes with the first touch. */
+/** Registers the service worker, as the first input of a fan does. */
 async function startWorker(page: Page): Promise<void> {
 	await alive(page);
 	await page.keyboard.press("Shift");
 }
 
-/** Opens a page and waits until it can be read without a connection. */
+/** Opens a page and waits until the service worker has cached it. */
 async function openForOffline(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await startWorker(page);
 	await expect.poll(() => cachedIn(page, "kept"), { message: `${path} is kept` }).toContain(path);
 }
 
-test("SHELL-10 pages seen before open offline with the note, whether they came whole or by a link within the site; back online they refresh", async ({
+test("SHELL-10 pages visited before, by a load or by a link within the site, open offline with the note, and refresh when online", async ({
 	page,
 	context,
 }) => {
@@ -57,13 +57,13 @@ test("SHELL-10 pages seen before open offline with the note, whether they came w
 	await page.goto("/facts");
 	await expect(note(page)).toContainText(`${NOTE} As of `);
 	await expectFit(page);
-	// a link while there is no connection
+	// follow a link while offline
 	await page.locator(`main a[href="${path}"]`).first().click();
 	await expect(page).toHaveURL(new RegExp(`${path}$`));
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	await expect(note(page)).toContainText(NOTE);
 
-	// a browser may call itself online before the site can be reached: what can be read stays
+	// a browser may report that it is online before the site is reachable: the page stays
 	await page.evaluate(() => window.dispatchEvent(new Event("online")));
 	await expect
 		.poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/healthz`).length))
@@ -93,16 +93,13 @@ test("SHELL-10 a page opens offline with the note, and loads again when the conn
 	await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
 });
 
-test("SHELL-10 NEWS-3 Refresh without a connection says so, and leaves the news that can be read", async ({
-	page,
-	context,
-}) => {
+test("SHELL-10 NEWS-3 Refresh shows an error while offline, and the listed news stays", async ({ page, context }) => {
 	await openForOffline(page, "/news");
 	const articles = await page.getByRole("article").count();
 	expect(articles).toBeGreaterThan(0);
 	const refresh = page.getByRole("button", { name: "Refresh", exact: true });
 	await context.setOffline(true);
-	// what shows notices has not come yet, and cannot
+	// the script of the notices is not loaded yet, so this failure shows none
 	await refresh.click();
 	await expect(refresh).toHaveAttribute("aria-busy", "false");
 	await expect(page.getByRole("article")).toHaveCount(articles);
@@ -115,7 +112,7 @@ test("SHELL-10 NEWS-3 Refresh without a connection says so, and leaves the news 
 	await expect(page.getByRole("article")).toHaveCount(articles);
 });
 
-test("SHELL-10 QUIZ-2 a quiz that cannot be fetched says so, and begins once the connection is back", async ({
+test("SHELL-10 QUIZ-2 a quiz shows an error while offline, and begins once the connection is back", async ({
 	page,
 	context,
 }) => {
@@ -134,7 +131,7 @@ test("SHELL-10 QUIZ-2 a quiz that cannot be fetched says so, and begins once the
 	await expect(page.getByRole("radio").first()).toBeVisible();
 });
 
-test("SHELL-10 a page that was not opened before leads to the list of those that were, and opens when the connection is back", async ({
+test("SHELL-10 offline, a page not opened before leads to the list of cached pages, and opens when the connection is back", async ({
 	page,
 	context,
 }) => {
@@ -153,7 +150,7 @@ test("SHELL-10 a page that was not opened before leads to the list of those that
 	await expect(note(page)).toHaveCount(0);
 });
 
-test("SHELL-10 the last chat opens offline; after signing out nothing of it is kept, and the next fan sees nothing of the first", async ({
+test("SHELL-10 the last chat opens offline; signing out deletes it, and the next fan of the browser sees nothing of it", async ({
 	page,
 	context,
 	signIn,
@@ -201,7 +198,7 @@ test("SHELL-10 the last chat opens offline; after signing out nothing of it is k
 	expect(await isCached(page, words)).toBe(false);
 });
 
-test("SHELL-10 the site can be installed: manifest, icons of their sizes, a worker with the whole site in its scope", async ({
+test("SHELL-10 the site can be installed: it has a manifest, icons of the sizes listed there, and a worker for all paths", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -214,17 +211,17 @@ test("SHELL-10 the site can be installed: manifest, icons of their sizes, a work
 		const icon = await page.request.get(src);
 		expect(icon.headers()["content-type"]).toBe(type);
 		const bytes = await icon.body();
-		// the header of a PNG names its width and height at byte 16
+		// a PNG has its width and height at byte 16
 		expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
 	}
 	await startWorker(page);
 	expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe("/");
 });
 
-test("SHELL-10 a worker that takes over forgets the files of an older build, and keeps those it needs", async ({
+test("SHELL-10 a new worker deletes the files of an older build, except those that cached pages need", async ({
 	page,
 }) => {
-	// a page of our origin without a script, and so without a worker
+	// a document of our origin without a script, which registers no worker
 	await page.goto("/robots.txt");
 	await page.evaluate(async () => {
 		await (await caches.open("shell-older")).put("/offline", new Response("an older shell"));
@@ -243,7 +240,7 @@ test("SHELL-10 a worker that takes over forgets the files of an older build, and
 	expect(await cachedIn(page, "assets")).toEqual(expect.arrayContaining(["/assets/entry-1.js", "/assets/heart-1.js"]));
 });
 
-test("SHELL-10 an address of another host in the way back leads nowhere, also when its dots hide it", async ({
+test("SHELL-10 the offline page ignores a return address on another host, also one disguised by dots", async ({
 	page,
 }) => {
 	for (const to of ["/.//evil.example", "/a/..//evil.example", "//evil.example", "/\\evil.example"]) {

@@ -4,7 +4,7 @@ import { alive, expect, test } from "./harness.ts";
 
 test.use({ refusals: [404] });
 
-/** From now on the scripts of this tab's build are gone, until a document is loaded. Returns the paths of the documents. */
+/** Answers 404 for all scripts until a document is loaded. Returns the paths of loaded documents. */
 async function update(page: Page): Promise<string[]> {
 	const documents: string[] = [];
 	let gone = true;
@@ -17,7 +17,7 @@ async function update(page: Page): Promise<string[]> {
 	return documents;
 }
 
-/** The router writes each module that it could not load into the console. */
+/** Drops the router's console errors about modules that it could not load. */
 const quiet = (page: Page) =>
 	page.addInitScript(() => {
 		const write = console.error.bind(console);
@@ -25,7 +25,7 @@ const quiet = (page: Page) =>
 	});
 
 for (const to of ["/facts", "/community", "/terms"])
-	test(`SHELL-9 in a tab from before an update a click on ${to} leads there, with one load`, async ({ page }) => {
+	test(`SHELL-9 in a tab from before an update a click on ${to} opens it with one load`, async ({ page }) => {
 		await quiet(page);
 		await page.goto("/news");
 		await alive(page);
@@ -37,7 +37,10 @@ for (const to of ["/facts", "/community", "/terms"])
 		expect(documents).toEqual([to]);
 	});
 
-test("SHELL-9 where a script stays gone, a tab is loaded again once and says so", async ({ page, signIn }) => {
+test("SHELL-9 a tab whose script stays missing is loaded again once and then shows an error", async ({
+	page,
+	signIn,
+}) => {
 	await quiet(page);
 	await page.goto("/");
 	await signIn(page);

@@ -13,24 +13,21 @@ import { expectSteady, watchShifts } from "./pages/steady.ts";
 import { PHONE } from "./screens.ts";
 
 const PAGES = [...reading, ...record, ...games, ...fans, ...groups, ...desk];
-/** The gate looks at a route's first state and at one in so many of its others; the long run at all. */
-const ONE_IN = 3;
-const LONG = process.env.LONG === "on";
-/** No pages: the files of tables, answers and balls. */
+/** Routes that serve files, not pages. */
 const FILES = ["matches/:id/balls.json", "matches/:id/live.json", "statistics/explore.csv", "statistics/:table.csv"];
 const pathOf = ({ path = "" }: RouteConfigEntry) => path;
 
 test.describe.configure({ mode: "parallel" });
-// some states are answers that fail
+// some states make requests fail
 test.use({ refusals: [400, 404, 500, 503] });
 
-test("SITE-2 the walk goes to every page of the site", () => {
+test("SITE-2 the list of states covers every page of the site", () => {
 	const walked = PAGES.flatMap((pages) => pages.routes);
 	expect([...new Set([...walked, ...FILES])].sort()).toEqual(routes.map(pathOf).sort());
 });
 
 test.describe("each page is accessible, fits and does not move", () => {
-	// it opens on the phone and is then looked at on the desktop too
+	// pages open on the phone; `expectFit` then checks the desktop too
 	test.use(PHONE);
 
 	for (const { ids, of, routes, states } of PAGES)
@@ -50,13 +47,14 @@ test.describe("each page is accessible, fits and does not move", () => {
 						await site.signIn(page, { email: state.as === "fan" ? fan.email : "admin@example.com" });
 					who = state.as;
 					await state.before?.(page);
-					// a visit of its own: to open an address once more is to load it again, scrolled as it was
+					const at = typeof state.at === "string" ? state.at : await state.at({ site, fan });
+					// opening the same address again would be a reload, which restores the scroll position
 					await page.goto("about:blank");
 					const response = await page.goto(address);
 					expect(await response?.text(), "an inline style or handler").not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
 					await alive(page);
 					await known(page);
-					// what fails may give back its place
+					// a part whose request fails may disappear, which moves the page
 					if (!state.before) await expectSteady(page);
 					await state.act?.(page);
 					await expect(state.shows(page)).toBeVisible();

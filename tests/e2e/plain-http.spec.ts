@@ -4,7 +4,7 @@ import { alive, expect, test } from "./harness.ts";
 import { launchOptions } from "./launch.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
 
-// a site on a home network, opened from another machine: no secure context
+// a site on a home network, opened from another machine, which is no secure context
 let home: WorkerSite;
 test.beforeAll(async () => {
 	home = await startWorkerSite({}, "hub.test");
@@ -69,7 +69,7 @@ test("ASK-1 GROUP-6 SHARE-1 on plain http the assistant answers, a chat takes me
 	});
 });
 
-test("SHELL-9 the start warns of plain http and prints where this machine reads the mail, its key included", async () => {
+test("SHELL-9 the start warns of plain http and prints the mailbox's address for this machine, with its key", async () => {
 	await expect.poll(home.said).toContain("Ready");
 	expect(home.printed()).toContain(`${home.url} is plain http. Without https`);
 	const [mailbox = ""] = /http:\/\/localhost:\d+\/dev\/mailbox\?key=\S+/.exec(home.printed()) ?? [];

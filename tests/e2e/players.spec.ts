@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { alive, delayRequests, expect, test } from "./harness.ts";
 import { PHONE } from "./screens.ts";
 
-test("PLAYER-2 search and filters are in the URL, survive a reload, and the count is announced", async ({ page }) => {
+test("PLAYER-2 search and filters are in the URL and survive a reload, and a status announces the count", async ({
+	page,
+}) => {
 	await page.goto("/players");
-	// without a script the form sends its empty filters too
+	// wait, because without the script the form sends its empty filters too
 	await alive(page);
 	const count = page.getByRole("main").locator(".page-head [role=status]");
 	await expect(count).toHaveText("Showing 842 of 842 players");
@@ -45,7 +47,7 @@ test("PLAYER-2 a visitor signs in before sharing", async ({ page }) => {
 	await expect(page.getByText("Login Required")).toBeVisible();
 });
 
-/** The request is folded to its title. */
+/** Unfolds the request for a biography. */
 const openRequest = (page: Page) => page.getByText("A biography of your favorite player").first().click();
 
 test("PLAYER-2 on a phone the card and the request share a line above the directory", async ({ page }) => {
@@ -67,7 +69,7 @@ test("PLAYER-2 on a phone the card and the request share a line above the direct
 	expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
-test("PLAYER-4 a shared name offers its players to press, the one with most matches first", async ({
+test("PLAYER-4 an ambiguous name offers its players as buttons, the one with most matches first", async ({
 	page,
 	signIn,
 }) => {
@@ -85,7 +87,7 @@ test("PLAYER-4 a shared name offers its players to press, the one with most matc
 	await expect(offered).toHaveCount(0);
 });
 
-test("PLAYER-4 the first press tells a visitor what is missing, before the scripts have come too", async ({ page }) => {
+test("PLAYER-4 the first press shows a visitor what is missing, also before the scripts load", async ({ page }) => {
 	const release = await delayRequests(page, "**/assets/*.js");
 	await page.goto("/players", { waitUntil: "commit" });
 	await openRequest(page);
@@ -94,7 +96,7 @@ test("PLAYER-4 the first press tells a visitor what is missing, before the scrip
 	await expect(page.getByText(/^(?:Player name required|Authentication Required)$/)).toBeVisible();
 });
 
-test("PLAYER-4 a fan who presses before it is known who is signed in gets the biography", async ({ page, signIn }) => {
+test("PLAYER-4 a fan who presses before `/api/me` answers gets the biography", async ({ page, signIn }) => {
 	await signIn(page);
 	const release = await delayRequests(page, "**/api/me");
 	await page.goto("/players");
@@ -107,7 +109,7 @@ test("PLAYER-4 a fan who presses before it is known who is signed in gets the bi
 	release();
 });
 
-test("PLAYER-2 an unknown team is named, and the list is one press away", async ({ page }) => {
+test("PLAYER-2 an unknown team in the address is named, and one link leads to the list", async ({ page }) => {
 	await page.goto("/players?team=XYZ");
 	await expect(page.getByRole("heading", { level: 2, name: "There's no team “XYZ” in the record." })).toBeVisible();
 	await expect(page.getByRole("article")).toHaveCount(0);
@@ -130,7 +132,9 @@ test("PLAYER-2 a fan copies the link to a player", async ({ page, context, signI
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/players\/ms-dhoni-csk$/);
 });
 
-test("PLAYER-3 a player: the way there and back, figures, charts with their tables, scorecards", async ({ page }) => {
+test("PLAYER-3 a player's page has links there and back, figures, charts with their tables, and scorecards", async ({
+	page,
+}) => {
 	await page.goto("/players?q=kohli");
 	await page.getByRole("link", { name: "View Profile of Virat Kohli" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Virat Kohli" })).toBeVisible();
@@ -149,7 +153,7 @@ test("PLAYER-3 a player: the way there and back, figures, charts with their tabl
 	await expect(page).toHaveURL("/players?q=kohli");
 });
 
-test("PLAYER-3 an unknown player: what happened, and two ways on", async ({ page }) => {
+test("PLAYER-3 an unknown player's page shows an explanation and two ways on", async ({ page }) => {
 	await page.goto("/players/nobody-mi");
 	await expect(page.getByRole("heading", { name: "Player not found" })).toBeVisible();
 	await expect(page.getByText("could not be found in our database")).toBeVisible();
@@ -158,7 +162,7 @@ test("PLAYER-3 an unknown player: what happened, and two ways on", async ({ page
 	await expect(page).toHaveURL("/players");
 });
 
-test("PLAYER-5 players are put side by side by search and links, and the address can be shared", async ({ page }) => {
+test("PLAYER-5 search and links put players side by side, at an address that can be shared", async ({ page }) => {
 	await page.goto("/players/virat-kohli-rcb");
 	await page.getByRole("link", { name: "Compare" }).click();
 	await expect(page.getByText("Choose at least one more")).toBeVisible();
@@ -181,7 +185,7 @@ test("PLAYER-5 players are put side by side by search and links, and the address
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("PLAYER-2 PLAYER-5 the forms and links alone do it all", async ({ page }) => {
+	test("PLAYER-2 PLAYER-5 directory and comparison work by forms and links", async ({ page }) => {
 		await page.goto("/players");
 		await page.getByRole("searchbox", { name: "Search players" }).fill("dhony");
 		await page.getByRole("combobox", { name: "Role" }).selectOption("Wicket-keeper/Batsman");

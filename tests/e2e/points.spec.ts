@@ -1,6 +1,6 @@
 import { expect, test } from "./harness.ts";
 
-test("PTS-3 PTS-4 PTS-5 a fan claims the daily bonus, sees the challenges of the day, and reads why each point was paid", async ({
+test("PTS-3 PTS-4 PTS-5 a fan claims the daily bonus, sees the challenges of the day, and the reason of each payment", async ({
 	page,
 	signIn,
 }) => {
@@ -21,7 +21,7 @@ test("PTS-3 PTS-4 PTS-5 a fan claims the daily bonus, sees the challenges of the
 	await expect(history.getByRole("listitem")).toHaveText([/\+50Daily bonus/, /\+100Welcome to the team/]);
 });
 
-test("COMM-4 a fan accepts a challenge and sees how far it is", async ({ page, signIn, database }) => {
+test("COMM-4 a fan accepts a challenge and sees its progress", async ({ page, signIn, database }) => {
 	await database.pool.query(
 		`insert into community_challenges (title, description, challenge_type, target_value, reward_points, start_date, end_date)
 		values ('Opening Day', 'One share', 'sharing', 1, 50, now() + interval '1 day', now() + interval '2 days')`,
@@ -34,14 +34,14 @@ test("COMM-4 a fan accepts a challenge and sees how far it is", async ({ page, s
 	await challenge.getByRole("button", { name: "ACCEPT CHALLENGE!" }).press("Enter");
 	await expect(challenge.getByRole("button", { name: "Participating" })).toBeDisabled();
 	await expect(challenge.getByRole("progressbar", { name: "Quiz Marathon" })).toHaveAttribute("aria-valuenow", "0");
-	// next week's waits until this one is over
+	// next week's is not listed before this one ends
 	await expect(page.getByRole("article").filter({ hasText: "Quiz Marathon" })).toHaveCount(1);
 	await expect(
 		page.getByRole("article").filter({ hasText: "Begins" }).getByRole("button", { name: "Coming Soon" }).first(),
 	).toBeDisabled();
 });
 
-test("PTS-2 the boards of today and of each period show a fan within moments of earning", async ({ page, signIn }) => {
+test("PTS-2 the boards of all periods show a fan soon after a payment", async ({ page, signIn }) => {
 	await signIn(page);
 	await page.goto("/community?tab=leaderboard");
 	const board = page.getByRole("region", { name: "Fans" });
@@ -54,7 +54,7 @@ test("PTS-2 the boards of today and of each period show a fan within moments of 
 test.describe("failures", () => {
 	test.use({ refusals: [500] });
 
-	test("PTS-1 COMM-4 a part that does not load says so and loads on another try", async ({ page, signIn }) => {
+	test("PTS-1 COMM-4 a part that does not load shows an error and loads on another try", async ({ page, signIn }) => {
 		await signIn(page);
 		for (const [path, call, title] of [
 			["/profile", "**/api/points", "Failed to load your points"],
@@ -63,7 +63,7 @@ test.describe("failures", () => {
 		] as const) {
 			await page.route(call, (route) => route.fulfill({ status: 500, json: { title: "no" } }));
 			await page.goto(path);
-			// a part far down is fetched when it comes into sight
+			// a part further down loads when it is scrolled into view
 			await page.getByRole("main").getByRole("heading").last().scrollIntoViewIfNeeded();
 			const failure = page.getByRole("alert").filter({ hasText: title });
 			await expect(failure).toBeVisible();

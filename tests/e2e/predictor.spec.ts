@@ -26,10 +26,10 @@ async function choose(page: Page, a: string, b: string): Promise<void> {
 	await second(page).selectOption(b);
 }
 
-/** Waits for the script, without which the form loads a page. */
+/** Waits for the form's script, without which the form loads a new page. */
 const scripted = (page: Page, a: string) => expect(second(page).locator(`option[value=${a}]`)).toBeDisabled();
 
-test("PRED-1 simulated: two different teams, 1.5 s of analysing, a result within its bounds and marked as simulated, and a new one", async ({
+test("PRED-1 the simulated predictor takes two different teams, 1.5 s, and shows a result within its bounds, marked as simulated", async ({
 	page,
 }) => {
 	await page.clock.install();
@@ -76,7 +76,7 @@ test("PRED-1 simulated: two different teams, 1.5 s of analysing, a result within
 	await expect(result(page)).toBeVisible();
 });
 
-test("PRED-1 a simulated result is found again after another page, and Back from it leads to the empty form", async ({
+test("PRED-1 a simulated result is there after visiting another page, and Back from it leads to the empty form", async ({
 	page,
 }) => {
 	await page.goto(simulated.url + PREDICTOR);
@@ -94,7 +94,7 @@ test("PRED-1 a simulated result is found again after another page, and Back from
 	await expect(run(page)).toBeVisible();
 });
 
-test("PRED-1 the keyboard alone is enough; without both teams nothing is asked", async ({ page }) => {
+test("PRED-1 the form works by keyboard, and sends nothing without both teams", async ({ page }) => {
 	let asked = 0;
 	page.on("request", (request) => {
 		if (request.url().endsWith("/api/predictor")) asked++;
@@ -124,7 +124,7 @@ test("PRED-1 the keyboard alone is enough; without both teams nothing is asked",
 	expect(asked).toBe(1);
 });
 
-test("PRED-1 what was chosen before the script came stays chosen", async ({ page }) => {
+test("PRED-1 teams chosen before the script loads stay chosen", async ({ page }) => {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
@@ -142,7 +142,7 @@ test("PRED-1 what was chosen before the script came stays chosen", async ({ page
 	await expect(result(page)).toContainText("Delhi Capitals v Punjab Kings");
 });
 
-test("PRED-1 a prediction that fails says so, keeps the choice and can be tried again", async ({ page }) => {
+test("PRED-1 a failed prediction shows an error, keeps the teams and can be tried again", async ({ page }) => {
 	await page.goto(PREDICTOR);
 	await choose(page, "kkr", "srh");
 	await scripted(page, "kkr");
@@ -157,7 +157,7 @@ test("PRED-1 a prediction that fails says so, keeps the choice and can be tried 
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("PRED-1 PRED-2 a site as it comes shows the head-to-head of the team page, after 1.5 s and without a Demo mark", async ({
+test("PRED-1 PRED-2 a site with default settings shows the head-to-head of the team page after 1.5 s, without a Demo mark", async ({
 	page,
 }) => {
 	await page.goto("/teams/rcb");
@@ -187,7 +187,7 @@ test("PRED-1 PRED-2 a site as it comes shows the head-to-head of the team page, 
 	await expect(page.getByRole("main").getByText("Demo", { exact: true })).toHaveCount(0);
 });
 
-test("PRED-2 the model's prediction has an address, and shows its record beside it", async ({ page }) => {
+test("PRED-2 the model's prediction has an address, and shows the model's past results beside it", async ({ page }) => {
 	await page.goto(PREDICTOR);
 	const record = page.getByRole("region", { name: "How good is it?" });
 	await expect(record.getByRole("row")).toHaveCount(4);
@@ -220,7 +220,7 @@ test("PRED-2 the model's prediction has an address, and shows its record beside 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("PRED-2 the model answers a plain form; one team against itself is refused in words", async ({ page }) => {
+	test("PRED-2 the model answers a plain form, which shows an error for a team against itself", async ({ page }) => {
 		await page.goto(PREDICTOR);
 		await choose(page, "gt", "gt");
 		await run(page).click();

@@ -6,7 +6,7 @@ const card = (page: Page) => page.getByRole("region", { name: "Profile" });
 const pathOf = async (page: Page) =>
 	(await card(page).getByRole("link", { name: "View public profile" }).getAttribute("href")) ?? "";
 
-test("PROF-1 a visitor signs in and comes back", async ({ page }) => {
+test("PROF-1 a visitor signs in and returns to the profile", async ({ page }) => {
 	await page.goto("/profile");
 	await expect(page.getByRole("heading", { name: "Please Sign In" })).toBeVisible();
 	await expect(page.getByText("You need to be logged in to view your profile.")).toBeVisible();
@@ -17,7 +17,7 @@ test("PROF-1 a visitor signs in and comes back", async ({ page }) => {
 test.describe("a fan", () => {
 	test.use({ refusals: [400, 404, 500] });
 
-	test("PROF-1 edits name and picture; a field shows its error, and the name is on every page", async ({
+	test("PROF-1 edits name and picture; a field shows its error, and the header of every page shows the name", async ({
 		page,
 		signIn,
 		somebodyElse,
@@ -32,7 +32,7 @@ test.describe("a fan", () => {
 		await expect(page.getByLabel("Avatar URL")).toHaveAccessibleDescription(
 			"A picture's address, starting with https://",
 		);
-		// an address inside of the server's own network is one that cannot be had
+		// the server loads no picture from its own network
 		await page.getByLabel("Avatar URL").fill("https://127.0.0.1/me.jpg");
 		await page.getByRole("button", { name: "Save", exact: true }).click();
 		await expect(page.getByLabel("Avatar URL")).toHaveAccessibleDescription(
@@ -65,7 +65,7 @@ test.describe("a fan", () => {
 		await expect(stranger.getByText(email)).toHaveCount(0);
 	});
 
-	test("PROF-1 SET-2 a private profile is not there for others, from the moment it is", async ({
+	test("PROF-1 SET-2 a profile is not found by others as soon as it is private", async ({
 		page,
 		signIn,
 		somebodyElse,
@@ -84,7 +84,7 @@ test.describe("a fan", () => {
 		await expect(card(page).getByRole("heading", { name: "Cricket Fan" })).toBeVisible();
 	});
 
-	test("ARENA-1 a visitor who would follow a fan is led to sign in, and reads why", async ({
+	test("ARENA-1 a visitor who presses 'Follow' is led to sign in, and reads why", async ({
 		page,
 		signIn,
 		somebodyElse,
@@ -97,7 +97,7 @@ test.describe("a fan", () => {
 		await expect(stranger.getByText("Please login to follow a fan!")).toBeVisible();
 	});
 
-	test("PROF-1 a profile that does not load says so and loads on another try", async ({ page, signIn }) => {
+	test("PROF-1 a profile that does not load shows an error and loads on another try", async ({ page, signIn }) => {
 		await signIn(page);
 		await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }));
 		await page.goto("/profile");

@@ -9,7 +9,9 @@ const SETTINGS = "/settings?tab=notifications";
 const card = (page: Page) => page.getByRole("region", { name: pushTexts.title });
 const toggle = (page: Page) => card(page).getByRole("switch", { name: pushTexts.label });
 
-/** Lets the browser show notifications, which one without windows never may, and subscribe: this machine reaches no push service. */
+/**
+ * Grants notifications, which a browser without windows refuses, and replaces the push service, which is not reachable.
+ */
 async function withPushService(page: Page) {
 	const { subscription } = pushBrowser("/e2e");
 	await page.addInitScript((subscription) => {
@@ -40,7 +42,7 @@ async function withPushService(page: Page) {
 	return subscription;
 }
 
-test("SET-2 Push Notifications: on, still on after a reload, without a connection, off, and a failure changes nothing", async ({
+test("SET-2 Push Notifications switch on and off, stay on after a reload and offline, and do not change when a request fails", async ({
 	page,
 	context,
 	signIn,
@@ -79,7 +81,7 @@ test("SET-2 Push Notifications: on, still on after a reload, without a connectio
 	expect(await kept()).toEqual([]);
 });
 
-test("SET-2 a browser that cannot show notifications, or blocks ours, says so and has no switch", async ({
+test("SET-2 the page explains that a browser cannot show notifications, or blocks ours, and offers no switch", async ({
 	page,
 	signIn,
 }) => {
@@ -97,7 +99,7 @@ test("SET-2 a browser that cannot show notifications, or blocks ours, says so an
 	await expect(toggle(page)).toHaveCount(0);
 });
 
-test("SET-2 while the browser asks, the switch waits; a question that is closed leaves it off", async ({
+test("SET-2 the switch waits while the browser asks for permission, and stays off when the question is closed", async ({
 	page,
 	signIn,
 }) => {
@@ -117,10 +119,12 @@ test("SET-2 while the browser asks, the switch waits; a question that is closed 
 });
 
 type Shown = { title: string; body: string; tag: string; data: string };
-/** What the worker was seen to do: notes it showed, addresses it opened, tabs it brought to the front. */
+/** Calls of the worker: notifications it showed, addresses it opened, tabs it brought to the front. */
 type Calls = { shown: Shown[]; opened: string[]; focused: string[] };
 
-/** Watches a worker where the browser would refuse: it shows nothing without windows, and a press by a test is no fan's. */
+/**
+ * Replaces the calls that the browser refuses in a test: it has no windows, and a press by a script is no user input.
+ */
 function recordCalls() {
 	type Scope = { calls: Calls; registration: object; clients: object; WindowClient: { prototype: object } };
 	const scope = globalThis as unknown as Scope;
@@ -137,7 +141,7 @@ function recordCalls() {
 	});
 }
 
-test("SET-2 a message is shown, and a press on it opens its page or brings its open tab to the front", async ({
+test("SET-2 the worker shows a push message, and a press on it opens its page or brings an open tab to the front", async ({
 	page,
 	context,
 }) => {
@@ -177,7 +181,7 @@ test("SET-2 a message is shown, and a press on it opens its page or brings its o
 	await expect.poll(async () => (await calls()).opened).toEqual([`${origin}${path}`, `${origin}/`]);
 });
 
-test("SET-2 a new address of the browser replaces the old one, only for the fan who turned notifications on here", async ({
+test("SET-2 a new endpoint of the browser replaces the old one, only for the fan who switched notifications on here", async ({
 	page,
 	context,
 	signIn,
@@ -189,7 +193,7 @@ test("SET-2 a new address of the browser replaces the old one, only for the fan 
 	await page.goto("/facts");
 	await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
 	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-	/** Returns once the worker has done its part. */
+	/** Sends the worker a `pushsubscriptionchange` and waits until it is handled. */
 	const changeTo = (subscription: object) =>
 		worker.evaluate((subscription) => {
 			const newSubscription = { toJSON: () => subscription };

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from "./fit.ts";
 import { expect, test } from "./harness.ts";
 import { answer, button, heading, verdict } from "./quiz-screen.ts";
 
-test("QUIZ-3 a category is played by addresses: each question has its own, Restart Quiz returns to the first", async ({
+test("QUIZ-3 each question of a category has an address, and Restart Quiz returns to the first", async ({
 	page,
 	database,
 }) => {
@@ -21,7 +21,7 @@ test("QUIZ-3 a category is played by addresses: each question has its own, Resta
 	await expect(page.getByRole("list", { name: "Question 3 of 3" }).getByRole("listitem").first()).toHaveText(
 		"10 points",
 	);
-	// an answered question is shown as it was answered
+	// an answered question shows the fan's answer
 	await page.goto(`/quiz/${category.slug}/${questions[1]?.slug}`);
 	await expect(verdict(page)).toContainText("Bowled!");
 	await button(page).click();
@@ -54,7 +54,7 @@ test("QUIZ-3 Back returns to the question at which the quiz was left, with the s
 	await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[2]?.slug}`);
 });
 
-test("QUIZ-3 an unknown question is a 404 that leads to all quizzes", async ({ page, database }) => {
+test("QUIZ-3 an unknown question answers 404 and links to all quizzes", async ({ page, database }) => {
 	const { category } = await makeQuiz(database.db, 1);
 	const response = await page.goto(`/quiz/${category.slug}/no-such-question`);
 	expect(response?.status()).toBe(404);
@@ -76,7 +76,7 @@ test("QUIZ-6 a question can be reported", async ({ page, database }) => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("QUIZ-5 questions are read, leafed through and answered by plain forms", async ({ page, database }) => {
+	test("QUIZ-5 links and plain forms show, page through and answer questions", async ({ page, database }) => {
 		const { category, questions } = await makeQuiz(database.db, 2);
 		await page.goto(`/quiz/${category.slug}`);
 		await expect(heading(page)).toHaveText(questions[0]?.question ?? "");

@@ -3,7 +3,7 @@ import { expectFit } from "./fit.ts";
 import { expect, test } from "./harness.ts";
 import { heading, tap } from "./quiz-screen.ts";
 
-test("QUIZ-6 the daily quiz is played once, its result shared without giving it away; QUIZ-5 the board lists the fan", async ({
+test("QUIZ-6 the daily quiz is played once, and its shared result shows no answers; QUIZ-5 the board lists the fan", async ({
 	page,
 	context,
 	database,

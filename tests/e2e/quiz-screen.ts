@@ -5,13 +5,13 @@ import { type makeQuiz, waitAsReader } from "../fixtures/quiz.ts";
 import { expect } from "./harness.ts";
 
 export type Question = Awaited<ReturnType<typeof makeQuiz>>["questions"][number];
-/** An address whose page is not kept: what a test has just made is on it. */
-// a ground says nothing to the quiz, but makes another address, so the site renders the page again
+/** Returns an address that is not in the page cache, so that its page lists a quiz made just now. */
+// the quiz ignores `ground`, but the parameter is part of the cache key
 export const fresh = (hash = "") => `/quiz?ground=${Date.now()}${hash}`;
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 export const button = (page: Page) => page.getByRole("button", { name: /^(Next Question|Finish Quiz)$/ });
 export const verdict = (page: Page) => page.getByRole("main").getByRole("status");
-/** The question on screen, and the place of its right option, or of a wrong one. */
+/** Returns the question on screen and the place of its right option, or of a wrong one. */
 async function readQuestion(page: Page, database: Database, right: boolean) {
 	const asked = (await heading(page).textContent()) ?? "";
 	const { rows } = await database.db.execute<Question>(sql`select * from quiz_questions where question = ${asked}`);

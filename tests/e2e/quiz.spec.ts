@@ -4,7 +4,7 @@ import { expectFit } from "./fit.ts";
 import { expect, ready, test } from "./harness.ts";
 import { answer, button, fresh, heading, verdict } from "./quiz-screen.ts";
 
-test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before the answer is locked", async ({
+test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no response has the key before the answer is locked", async ({
 	page,
 	database,
 }) => {
@@ -24,17 +24,17 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 	await page.getByRole("region", { name: category.name }).getByRole("link", { name: "Start Quiz" }).click();
 	await expect(page.getByRole("list", { name: "Question 1 of 3" })).toBeVisible();
 	const asked = (await heading(page).textContent()) ?? "";
-	// whoever hears the options hears what they answer
+	// a screen reader names the question with its options
 	await expect(page.getByRole("radiogroup", { name: asked, exact: true }).getByRole("radio")).toHaveCount(4);
 	await Promise.all(hearing);
 	expect(heard.length).toBeGreaterThan(2);
 	for (const body of heard) expect(body).not.toMatch(/correct_answer|explanation|Because of reason/);
 
 	await answer(page, database, false, false);
-	// the next question comes by itself after two seconds, which what follows may take longer than
+	// the next question opens after two seconds, and the next steps may take longer
 	await page.getByRole("button", { name: "Wait" }).click();
 	await expect(verdict(page)).toContainText(/It was Right \d\. Because of reason \d\./);
-	// locked: only the right and the chosen option are left, and choosing the other one changes nothing
+	// the answer is locked: only the right and the chosen option are left, and a click on the other has no effect
 	const chosen = await page.getByRole("main").getByRole("radio", { checked: true }).getAttribute("value");
 	await expect(page.getByText("Yours", { exact: true })).toBeVisible();
 	await expect(page.getByRole("main").getByRole("radio")).toHaveCount(2);
@@ -57,10 +57,7 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 	await expect(page.getByRole("heading", { name: "Categories" })).toBeVisible();
 });
 
-test("QUIZ-2 a quiz is played with the keyboard alone, and each next question takes the focus", async ({
-	page,
-	database,
-}) => {
+test("QUIZ-2 a quiz is played by keyboard, and each next question takes the focus", async ({ page, database }) => {
 	const { category } = await makeQuiz(database.db, 2);
 	await page.goto(fresh(`#play-${category.slug}`));
 	await expect(heading(page)).toBeFocused();
@@ -79,7 +76,7 @@ test("QUIZ-2 a quiz is played with the keyboard alone, and each next question ta
 	await expect(page.getByRole("main").getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("QUIZ-5 a quiz that is left is resumed, after a reload and from the list", async ({ page, database }) => {
+test("QUIZ-5 a fan resumes a quiz after a reload and from the list", async ({ page, database }) => {
 	const { category } = await makeQuiz(database.db, 4);
 	await page.goto(fresh(`#play-${category.slug}`));
 	await answer(page, database, true);
@@ -93,7 +90,7 @@ test("QUIZ-5 a quiz that is left is resumed, after a reload and from the list", 
 	await expect(heading(page)).toHaveText(second);
 });
 
-test("QUIZ-2 Back from a quiz shows the list, which knows how far it is; Forward goes on with it", async ({
+test("QUIZ-2 Back from a quiz shows the list with the quiz's progress; Forward returns to the question", async ({
 	page,
 	database,
 }) => {
@@ -115,7 +112,7 @@ test("QUIZ-2 Back from a quiz shows the list, which knows how far it is; Forward
 test.describe("when the server does not answer", () => {
 	test.use({ refusals: [404, 500, 503] });
 
-	test("QUIZ-5 an answer quicker than reading earns nothing and says why; one that is lost on the way can be sent again", async ({
+	test("QUIZ-5 an answer quicker than reading pays nothing and shows the reason; one whose request failed can be sent again", async ({
 		page,
 		database,
 	}) => {
@@ -138,7 +135,7 @@ test.describe("when the server does not answer", () => {
 		await expect(verdict(page)).toContainText("+0");
 	});
 
-	test("QUIZ-4 a quiz that does not load says so and can be tried again; an empty one says so", async ({
+	test("QUIZ-4 a quiz that does not load shows an error and can be tried again; an empty one shows a text", async ({
 		page,
 		database,
 	}) => {
@@ -158,7 +155,7 @@ test.describe("when the server does not answer", () => {
 		).toBeVisible();
 	});
 
-	test("QUIZ-4 a question whose page fails leads to the quizzes, with a toast that says so", async ({
+	test("QUIZ-4 a question whose page fails leads to the quizzes, with a toast about the failure", async ({
 		page,
 		database,
 	}) => {
@@ -176,7 +173,7 @@ test.describe("when the server does not answer", () => {
 	});
 });
 
-test("QUIZ-2 tabs: the quiz by default, the predictor by address and by arrow key; four questions are answered", async ({
+test("QUIZ-2 the quiz tab is the default, address and arrow key open the predictor; the page answers four questions", async ({
 	page,
 }) => {
 	await page.goto("/quiz");

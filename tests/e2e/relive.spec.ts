@@ -3,7 +3,7 @@ import { PHONE } from "./screens.ts";
 
 const FINAL = "/matches/981019";
 
-test("RELIVE-1 a match is played by keys and at a pace, to its end", async ({ page }) => {
+test("RELIVE-1 a match is played by keys and on the clock, to its end", async ({ page }) => {
 	await page.goto(FINAL);
 	await page.getByRole("link", { name: "Relive it" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Relive the 2016 final" })).toBeVisible();
@@ -13,7 +13,7 @@ test("RELIVE-1 a match is played by keys and at a pace, to its end", async ({ pa
 	const match = page.getByRole("region", { name: "The match" });
 	await expect(match).toContainText("Warner takes one off Aravind.");
 	await expect(page.getByRole("button", { name: "×4 pace, change" })).toBeEnabled();
-	// Start starts it; here it is stopped again
+	// Start begins the play; stop it
 	await page.keyboard.press("Space");
 	await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
 	await page.keyboard.press("ArrowRight");
@@ -32,7 +32,7 @@ test("RELIVE-1 a match is played by keys and at a pace, to its end", async ({ pa
 	);
 	await page.getByRole("button", { name: "×4 pace, change" }).click();
 	await expect(page.getByRole("button", { name: "×12 pace, change" })).toBeVisible();
-	// the clock plays it: a ball each three seconds and a bit
+	// the clock plays a ball about every three seconds
 	await page.clock.install();
 	await page.getByRole("button", { name: "Play" }).click();
 	await page.clock.runFor(4000);
@@ -42,7 +42,7 @@ test("RELIVE-1 a match is played by keys and at a pace, to its end", async ({ pa
 	await expect(page.getByRole("button", { name: "Next ball" })).toBeDisabled();
 });
 
-test("RELIVE-1 a match that is left is found paused at its ball by Back, and still hides its result", async ({
+test("RELIVE-1 Back to a match that the fan left shows it paused at its ball, with its result still hidden", async ({
 	page,
 }) => {
 	await page.goto(`${FINAL}/relive?from=first`);
@@ -82,7 +82,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("RELIVE-1 without a script it goes on by links, ball by ball and over by over", async ({
+test("RELIVE-1 without a script links lead on, ball by ball and over by over", async ({
 	browser,
 	baseURL,
 	viewport,
@@ -106,9 +106,7 @@ test("RELIVE-1 without a script it goes on by links, ball by ball and over by ov
 	await context.close();
 });
 
-test("RELIVE-3 the result of a match is hidden while it is relived, and comes back with the last ball", async ({
-	page,
-}) => {
+test("RELIVE-3 the result of a match is hidden while it is relived, and shown with the last ball", async ({ page }) => {
 	await page.goto(`${FINAL}/relive?from=first`);
 	await expect(page.getByRole("button", { name: "No spoilers" })).toBeVisible();
 	await page.goto("/matches?season=2016&team=rcb&opponent=srh&stage=final");

@@ -1,4 +1,4 @@
-// a browser without a window says so, and is counted nowhere: the tests come as people do
+// the site counts no visits by robots, and the user agent of a browser without a window counts as one
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
 
 export const DESKTOP = {
@@ -10,7 +10,7 @@ export const PHONE = {
 	hasTouch: true,
 	userAgent: `Mozilla/5.0 (Linux; Android 15; Pixel 8) ${CHROME} Mobile Safari/537.36`,
 };
-/** For what differs between the two; everything else is tested on the desktop. */
+/** For tests of what differs between the two; all other tests run on the desktop. */
 export const SCREENS = [
 	["phone", PHONE],
 	["desktop", DESKTOP],

@@ -1,8 +1,6 @@
 import { alive, expect, test } from "./harness.ts";
 
-test("SEARCH-1 nothing found offers near misses and the assistant; a search that fails can be repeated", async ({
-	page,
-}) => {
+test("SEARCH-1 a search without hits offers similar names and the assistant, and can be cleared", async ({ page }) => {
 	await page.goto("/terms");
 	await alive(page);
 	await page.getByRole("banner").getByRole("link", { name: "Search" }).click();

@@ -16,7 +16,9 @@ test("SET-1 the page asks a visitor to sign in", async ({ page }) => {
 	await expect(page).toHaveURL("/auth?next=%2Fsettings%3Ftab%3Dprivacy");
 });
 
-test("SET-1 after Remind me the page asks where to, and its own words stay elsewhere", async ({ page }) => {
+test("SET-1 after 'Remind me' the page asks where to send reminders, but not again after the sign-in", async ({
+	page,
+}) => {
 	await page.goto("/settings?tab=notifications&for=reminders");
 	await expect(page.getByRole("heading", { name: "Where should we remind you?" })).toBeVisible();
 	await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
@@ -26,7 +28,10 @@ test("SET-1 after Remind me the page asks where to, and its own words stay elsew
 test.describe("a fan", () => {
 	test.use({ refusals: [400, 401, 404, 500] });
 
-	test("SET-1 three tabs; the profile is saved, the address cannot be changed", async ({ page, signIn }) => {
+	test("SET-1 the page has three tabs, saves the profile, and does not change the address", async ({
+		page,
+		signIn,
+	}) => {
 		const { email } = await signIn(page);
 		await page.goto("/settings");
 		await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
@@ -67,7 +72,7 @@ test.describe("a fan", () => {
 		await expect(page.getByRole("heading", { name: "Emails from us" })).toBeVisible();
 	});
 
-	test("SET-2 switches begin at their defaults, work by keyboard and stay; one that cannot be saved goes back", async ({
+	test("SET-2 switches begin at their defaults, work by keyboard and are saved; one whose request fails goes back", async ({
 		page,
 		signIn,
 	}) => {
@@ -92,7 +97,7 @@ test.describe("a fan", () => {
 		await expect(page.getByRole("switch", { name: "Team Updates" })).toBeChecked();
 	});
 
-	test("SET-2 Show Team and Show Achievements off: others see neither, on the fan's page or on a board", async ({
+	test("SET-2 others do not see a fan's team and achievements on the fan's page or a board when both are switched off", async ({
 		page,
 		signIn,
 		somebodyElse,
@@ -101,7 +106,7 @@ test.describe("a fan", () => {
 		const name = `Hidden ${randomUUID().slice(0, 8)}`;
 		const fan = await signIn(page);
 		await fan.send("put", "/api/profile", { full_name: name, avatar_url: null });
-		// high enough to stand on the board, whoever else has earned by now
+		// enough points to be on the board, whatever other tests have paid
 		const id = (await meOf(page))?.id ?? "";
 		await reward(database.db, id, "challenge", randomUUID(), { points: 5_000, description: "For a test" });
 		await page.goto("/community");
@@ -131,7 +136,7 @@ test.describe("a fan", () => {
 		await expect(row).not.toContainText(/RR|Rajasthan/);
 	});
 
-	test("SET-2 the sessions are listed, and one that is ended is signed out at once", async ({
+	test("SET-2 the page lists the sessions, and ending one signs its browser out at once", async ({
 		page,
 		signIn,
 		somebodyElse,
@@ -167,7 +172,7 @@ test.describe("a fan", () => {
 		expect(JSON.stringify(data)).not.toMatch(/"(token|password)"/);
 	});
 
-	test("SET-2 AUTH-4 an account is deleted by its address typed again; a wrong one deletes nothing", async ({
+	test("SET-2 AUTH-4 a fan deletes an account by typing its address; a wrong one deletes nothing", async ({
 		page,
 		signIn,
 	}) => {

@@ -3,7 +3,6 @@ import { alive, expect, test } from "./harness.ts";
 import { PHONE } from "./screens.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
 
-// a new site on the phone of its owner
 test.use(PHONE);
 test.use({ refusals: [400, 404] });
 
@@ -13,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => fresh.close());
 
-test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phone, and the first fan comes by the invitation", async ({
+test("AUTH-6 ADMIN-5 an owner types the printed code and sets the site up on a phone, and the first fan comes by an invitation", async ({
 	page,
 	somebodyElse,
 }) => {

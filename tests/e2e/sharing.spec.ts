@@ -1,6 +1,6 @@
 import { expect, known, test } from "./harness.ts";
 
-test("SHARE-1 PLAYER-2 the share panel of the directory: signed out it asks to log in", async ({ page }) => {
+test("SHARE-1 PLAYER-2 the share panel of the directory asks a visitor to log in", async ({ page }) => {
 	await page.goto("/players");
 	await known(page);
 	const toggle = page.getByRole("button", { name: "Share & Earn" });
@@ -13,7 +13,7 @@ test("SHARE-1 PLAYER-2 the share panel of the directory: signed out it asks to l
 	await expect(page.getByRole("button", { name: "Create Share Link" })).toBeHidden();
 });
 
-test("SHARE-1 TEAM-1 a fan makes a link to a team, copies it, and sends it round; it leads a visitor there", async ({
+test("SHARE-1 TEAM-1 a fan creates a link to a team, copies and sends it, and it leads a visitor to the team", async ({
 	page,
 	context,
 	browser,
@@ -68,7 +68,7 @@ test("SHARE-1 TEAM-1 a fan makes a link to a team, copies it, and sends it round
 	await expect(card.getByText("Demo")).toBeVisible();
 });
 
-test("SHARE-1 VIRAL-3 the fan's own link shows beside it what the fan's links have brought, the new one counted", async ({
+test("SHARE-1 VIRAL-3 the panel of the fan's own link shows the totals of all links, the new one included", async ({
 	page,
 	signIn,
 }) => {
@@ -84,7 +84,10 @@ const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 test.describe("SHARE-1", () => {
 	test.use({ refusals: [404, 500] });
-	test("the page says when a link cannot be made or copied; the button stays", async ({ page, signIn }) => {
+	test("the page shows an error when a link cannot be created or copied, and the button stays", async ({
+		page,
+		signIn,
+	}) => {
 		await signIn(page);
 		await page.goto("/players/ms-dhoni-csk");
 		await known(page);

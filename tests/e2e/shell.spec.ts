@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { alive, delayRequests, expect, ready, test } from "./harness.ts";
 import { SCREENS } from "./screens.ts";
 
-test("SHELL-6 an unknown path answers 404 and leads home", async ({ page }) => {
+test("SHELL-6 an unknown path answers 404 and links to the home page", async ({ page }) => {
 	const answer = await page.goto("/nowhere/at/all");
 	expect(answer?.status()).toBe(404);
 	await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
@@ -12,7 +12,7 @@ test("SHELL-6 an unknown path answers 404 and leads home", async ({ page }) => {
 	await expect(page).toHaveURL("/");
 });
 
-test("HOME-1 /home is the home page, and says that / is its address", async ({ page }) => {
+test("HOME-1 /home shows the home page, with / as its canonical address", async ({ page }) => {
 	await page.goto("/home");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are the twelfth man.");
 	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /^https?:\/\/[^/]+\/$/);
@@ -22,7 +22,7 @@ test("HOME-1 the scoreboard counts facts, players and quiz questions, and marks 
 	page,
 }) => {
 	const board = page.getByRole("region", { name: "The scoreboard" });
-	// questions may still be made in the background: the two counts are of one moment, or are taken again
+	// repeat, because questions may be generated in the background between the two counts
 	await expect(async () => {
 		await page.goto("/");
 		await page.getByText("Facts, players, quizzes and news").click();
@@ -37,7 +37,7 @@ test("HOME-1 the scoreboard counts facts, players and quiz questions, and marks 
 	}).toPass();
 });
 
-test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arrival", async ({ page }) => {
+test("SHELL-9 a slow page shows the progress bar, which disappears when the page arrives", async ({ page }) => {
 	await page.goto("/quiz");
 	await alive(page);
 	const arrive = await delayRequests(page, "**/battles");
@@ -58,7 +58,7 @@ test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arri
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-/** The list answers from the first touch on. */
+/** Clicks the list first, which hydrates it. */
 async function sortPlayers(page: Page): Promise<void> {
 	const order = page.getByLabel("Order");
 	await order.click();
@@ -86,14 +86,14 @@ for (const [path, choose, address] of [
 		await expect(waiting).toHaveCount(0);
 	});
 
-test("the keyboard skips to the content, and starts in a new page's content", async ({ page }) => {
+test("Tab and Enter skip to the content, and a new page begins at its top", async ({ page }) => {
 	await page.goto("/terms");
 	await ready(page);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("main")).toBeFocused();
-	// the browser begins a page that it loads at its top by itself
+	// after a load the browser moves the focus to the top of the page
 	await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).press("Enter");
 	await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
 	await page.keyboard.press("Tab");
@@ -105,9 +105,9 @@ for (const [screen, use] of SCREENS)
 		test.use(use);
 		const small = screen === "phone";
 
-		test("SHELL-1 SHELL-2 the menus of this screen work by keyboard and close on a link", async ({ page }) => {
+		test("SHELL-1 SHELL-2 the menus work by keyboard and close on a link", async ({ page }) => {
 			await page.goto("/facts");
-			// before its script the link opens the page of all areas
+			// wait, because before its script the link opens the page of all areas
 			await ready(page);
 			const button = small
 				? page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "More" })
@@ -128,7 +128,7 @@ for (const [screen, use] of SCREENS)
 			await expect(panel).toBeHidden();
 		});
 
-		test("SHELL-3 a visitor sees both ways in", async ({ page }) => {
+		test("SHELL-3 a visitor sees both links to sign in", async ({ page }) => {
 			await page.goto("/terms");
 			for (const name of ["Sign In", "Get Started"]) {
 				const way = page.getByRole("banner").getByRole("link", { name });
@@ -151,7 +151,7 @@ for (const [screen, use] of SCREENS)
 		test.describe("without JavaScript", () => {
 			test.use({ javaScriptEnabled: false });
 
-			test("SHELL-2 SHELL-3 every area can be reached, and the way in is there", async ({ page }) => {
+			test("SHELL-2 SHELL-3 links lead to every area and to the sign-in page", async ({ page }) => {
 				await page.goto("/");
 				await expect(page.locator(".account").getByRole("link", { name: "Sign In" })).toBeVisible();
 				await expect(page.locator(".account").getByRole("status")).toBeHidden();
@@ -163,7 +163,7 @@ for (const [screen, use] of SCREENS)
 			});
 		});
 
-		test("SHELL-5 the footer folds on a phone and shows all of itself on a wide screen, the contact page too", async ({
+		test("SHELL-5 the footer folds on a phone and shows all its links on a wide screen, also on the contact page", async ({
 			page,
 		}) => {
 			await page.goto("/terms");
@@ -204,7 +204,7 @@ for (const [screen, use] of SCREENS)
 		});
 	});
 
-test("SHELL-1 SHELL-2 neither sheet nor search is fetched before it is opened", async ({ page }) => {
+test("SHELL-1 SHELL-2 the browser fetches the sheet and the search only when they open", async ({ page }) => {
 	const scripts: string[] = [];
 	page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
 	await page.goto("/terms");
@@ -219,7 +219,7 @@ test("SHELL-1 SHELL-2 neither sheet nor search is fetched before it is opened", 
 test.describe("SHELL-7 by night", () => {
 	test.use({ colorScheme: "dark" });
 
-	test("the first paint is dark already, day can be chosen, and the choice is kept", async ({ page }) => {
+	test("the first paint is dark, and a choice of day is kept", async ({ page }) => {
 		const answer = await delayRequests(page, "**/assets/*.js");
 		await page.goto("/terms", { waitUntil: "commit" });
 		await expect.poll(() => page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(0);
@@ -241,7 +241,7 @@ test("SHELL-7 it is day for a browser without a preference", async ({ page }) =>
 	await expect(page.locator("html")).not.toHaveAttribute("data-theme");
 });
 
-test("PTS-1 a fan's header shows level and points, and the tab of the quiz that today's is open", async ({
+test("PTS-1 a fan's header shows level and points, and the quiz tab marks that today's quiz is not played", async ({
 	page,
 	signIn,
 }) => {
@@ -256,9 +256,7 @@ test("PTS-1 a fan's header shows level and points, and the tab of the quiz that 
 	).toBeVisible();
 });
 
-test("SHELL-3 a pulsing placeholder holds the place until the answer comes, and nothing moves then", async ({
-	page,
-}) => {
+test("SHELL-3 a pulsing placeholder is shown until `/api/me` answers, and nothing moves then", async ({ page }) => {
 	const answer = await delayRequests(page, "**/api/me");
 	await page.goto("/");
 	const account = page.locator(".account");

@@ -16,15 +16,15 @@ import { freePort, untilReady } from "../fixtures/process.ts";
 export const AUTH_SECRET = "a secret for browser tests, thirty-two bytes";
 
 const { pathname, search } = new URL(mailboxAddress({ PORT: 0, AUTH_SECRET }, "mailbox.json"));
-/** Where the mail of these sites is read. */
+/** The path of the local mailbox as JSON, with its key. */
 export const MAILBOX = pathname + search;
 
 export type WorkerSite = Awaited<ReturnType<typeof startWorkerSite>>;
 export type SignedInFan = Awaited<ReturnType<WorkerSite["signIn"]>>;
 
 /**
- * The built site in a process of its own, on a copy of the prepared data. Its admin is admin@example.com. `more`: further settings, or
- * undefined for those that it shall not have. `host`: the name by which browsers reach it.
+ * Starts the built site in a process of its own, on a copy of the prepared data. Its admin is admin@example.com.
+ * `more`: further environment variables; undefined removes one. `host`: the name by which browsers reach the site.
  */
 export async function startWorkerSite(more: Record<string, string | undefined> = {}, host = "localhost") {
 	const folder = mkdtempSync(join(tmpdir(), "tm-e2e-"));
@@ -43,10 +43,10 @@ export async function startWorkerSite(more: Record<string, string | undefined> =
 			AUTH_SECRET,
 			...(host === "localhost" ? {} : { SITE_URL: url }),
 			ADMIN_EMAILS: "admin@example.com",
-			// what others write today is not what a test can know
+			// a test cannot know today's headlines
 			NEWS_FEEDS: "none",
 			SERPER_API_KEY: "",
-			// how busy the machine is decides no test
+			// no request may be refused because the machine is busy
 			SHEDDING: "off",
 			CHECK_ANSWERS: "on",
 			LOG_LEVEL: "warn",
@@ -63,7 +63,7 @@ export async function startWorkerSite(more: Record<string, string | undefined> =
 	const database = await openDatabase({ dataDir, besideSite: true });
 	const { db } = database;
 
-	/** Signs the browser of a page in, as a fan of the caller's own unless an address is given. */
+	/** Signs the browser of a page in, as a new fan unless an address is given. */
 	async function signIn(page: Page, who: Partial<Who> = {}) {
 		const { email = `fan-${randomUUID()}@example.com` } = who;
 		const user_agent = await page.evaluate(() => navigator.userAgent);
@@ -73,7 +73,7 @@ export async function startWorkerSite(more: Record<string, string | undefined> =
 		return {
 			id,
 			email,
-			/** Sends something to the API as a page of the site in this browser would. */
+			/** sends a request to the API with the cookies and the origin of this browser */
 			send: (method: "post" | "put" | "patch", path: string, data: unknown) =>
 				page.request[method](path, { data, headers: { origin: url } }),
 		};
@@ -81,14 +81,14 @@ export async function startWorkerSite(more: Record<string, string | undefined> =
 
 	return {
 		url,
-		/** the address of its mail as JSON */
+		/** the address of the local mailbox as JSON */
 		mailbox: here + MAILBOX,
-		/** what the process has printed */
+		/** all that the process has written to stdout */
 		printed: () => printed,
 		dataDir,
 		database,
 		signIn,
-		/** Signs the browser of a page in as a fan whom another admin made one. */
+		/** signs the browser of a page in as a fan with a grant in `admin_grants`, not one named in ADMIN_EMAILS */
 		async signInAsAdmin(page: Page) {
 			const fan = await signIn(page);
 			await db.insert(adminGrants).values({ user_id: fan.id });

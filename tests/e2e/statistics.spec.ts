@@ -1,6 +1,6 @@
 import { expect, test } from "./harness.ts";
 
-test("STAT-2 a column sorts, the address keeps it, and the file holds the same order", async ({ page }) => {
+test("STAT-2 a click on a column sorts, and the address and the file have the same order", async ({ page }) => {
 	await page.goto("/statistics/runs");
 	const ranking = page.getByRole("table", { name: /runs/i }).first();
 	await expect(ranking.getByRole("row").nth(1)).toContainText("Virat Kohli");
@@ -29,7 +29,7 @@ test("STAT-2 a column sorts, the address keeps it, and the file holds the same o
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("STAT-2 a sum leads to the matches it was counted from", async ({ page }) => {
+	test("STAT-2 a sum links to the matches it was counted from", async ({ page }) => {
 		await page.goto("/statistics/runs?season=2016");
 		const row = page.getByRole("row", { name: /Virat Kohli/ }).first();
 		await expect(row).toContainText("973");

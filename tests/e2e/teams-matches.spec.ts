@@ -1,7 +1,11 @@
 import { alive, expect, test } from "./harness.ts";
 import { PHONE } from "./screens.ts";
 
-test("TEAM-3 from the ten to a scorecard and back, without a script", async ({ browser, baseURL, viewport }) => {
+test("TEAM-3 links lead from the ten teams to a scorecard and back, without a script", async ({
+	browser,
+	baseURL,
+	viewport,
+}) => {
 	const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto("/teams");
@@ -25,7 +29,7 @@ test("TEAM-3 from the ten to a scorecard and back, without a script", async ({ b
 	await expect(batting).toBeVisible();
 	await page.getByRole("link", { name: "IPL 2019", exact: true }).click();
 	await expect(page.getByRole("table", { name: "League stage, 2019" })).toBeVisible();
-	// an address opens its over, and shows its innings
+	// an address with a ball opens its over and shows its innings
 	for (const [address, said] of [
 		["b2-15.3", "Bowled! Cutting hits the stumps. Rahul goes for 11 off 9."],
 		["b1-0.1", "Warner takes one off Aravind."],
@@ -38,7 +42,9 @@ test("TEAM-3 from the ten to a scorecard and back, without a script", async ({ b
 	await context.close();
 });
 
-test("TEAM-3 the sheet of filters counts before it is pressed, and its chips take a filter away", async ({ page }) => {
+test("TEAM-3 the filter sheet counts matches before its button is pressed, and chips remove filters", async ({
+	page,
+}) => {
 	await page.goto("/matches?season=2016");
 	await alive(page);
 	await page.getByRole("button", { name: "Filters" }).click();
@@ -59,7 +65,7 @@ test("TEAM-1 a visitor who shares a team is asked to log in", async ({ page }) =
 	).toBeVisible();
 });
 
-test("TEAM-3 pages of matches lead on and back", async ({ page }) => {
+test("TEAM-3 links lead to the next page of matches and back", async ({ page }) => {
 	await page.goto("/matches?season=2019");
 	const rows = page.getByRole("list", { name: /^Matches,/ }).getByRole("listitem");
 	const first = await rows.allTextContents();
@@ -76,7 +82,7 @@ test("TEAM-3 pages of matches lead on and back", async ({ page }) => {
 	await expect(page.getByRole("region", { name: "Result" })).toBeVisible();
 });
 
-test("TEAM-3 a reader who goes on from far down a team's page comes back to the same place", async ({ page }) => {
+test("TEAM-3 Back returns to the same place far down a team's page", async ({ page }) => {
 	await page.goto("/teams");
 	await alive(page);
 	await page.getByRole("main").getByRole("link", { name: "Chennai Super Kings" }).first().click();

@@ -5,8 +5,8 @@ import { alive, expect, test } from "./harness.ts";
 import { fresh, heading, verdict } from "./quiz-screen.ts";
 
 /**
- * What the translation of a browser does to a page: each text goes into two `font` elements, now and after each change. Here every
- * language is capital letters.
+ * Changes the page as a browser's translation does: puts each text into two `font` elements, now and after each
+ * change. The "translation" is capital letters.
  */
 async function translate(page: Page): Promise<void> {
 	await alive(page);
@@ -38,13 +38,13 @@ async function translate(page: Page): Promise<void> {
 	});
 }
 
-/** The page is whole, and says nothing in its own language: no text was left behind by a change. */
+/** Expects that the page shows no error and is translated. */
 async function expectWhole(page: Page): Promise<void> {
 	await expect(page.getByText(/something went wrong|did not load/i)).toHaveCount(0);
 	await expect(page.locator("main font").first()).toBeAttached();
 }
 
-test("FACT-3 on a translated page new facts are made, and the count follows a search", async ({ page }) => {
+test("FACT-3 on a translated page new facts are generated, and the count follows a search", async ({ page }) => {
 	await page.goto("/facts");
 	await translate(page);
 	await page.getByRole("button", { name: /generate new facts/i }).click();
@@ -96,7 +96,10 @@ test("QUIZ-2 a quiz is played on a translated page, question by question", async
 	await expectWhole(page);
 });
 
-test("COMM-2 a fan joins a team on a translated page, and the card says so", async ({ page, signIn }) => {
+test("COMM-2 a fan joins a team on a translated page, and the card shows the team as joined", async ({
+	page,
+	signIn,
+}) => {
 	await page.goto("/community");
 	await signIn(page);
 	await page.goto("/community");
@@ -112,7 +115,7 @@ test("COMM-2 a fan joins a team on a translated page, and the card says so", asy
 	}
 });
 
-inRoom("GROUP-6 a chat goes on while its page is translated", async ({ room: { page } }) => {
+inRoom("GROUP-6 messages appear in a chat whose page is translated", async ({ room: { page } }) => {
 	await translate(page);
 	for (const text of ["first word", "second word", "third word"]) {
 		await sendMessage(page, text);

@@ -5,7 +5,7 @@ import { expect, test } from "./harness.ts";
 const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const sheet = (page: Page) => page.locator(".sheet");
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
-/** Opens a page and lets the time pass after which the challenge opens. */
+/** Opens a page and moves its clock past the delay of the challenge. */
 async function arrive(page: Page, path = "/facts") {
 	await page.clock.install();
 	await page.goto(path, { waitUntil: "load" });
@@ -13,11 +13,10 @@ async function arrive(page: Page, path = "/facts") {
 	await page.clock.fastForward(2500);
 }
 
-// here it is what the tests are about
 test.use({ challenged: true });
 
 test.describe("a person", () => {
-	test("VIRAL-1 VIRAL-2 three steps lead to the ways to take part; what was chosen is kept", async ({ page }) => {
+	test("VIRAL-1 VIRAL-2 three steps lead to the ways to take part, and the choices are stored", async ({ page }) => {
 		await arrive(page);
 		await expect(sheet(page).getByText("Step 1 of 3")).toBeVisible();
 		await expect(sheet(page).getByText("Sign up now to track your viral impact and earn points!")).toBeVisible();
@@ -68,7 +67,7 @@ test.describe("a person", () => {
 		await expect(cry.getByLabel("Player")).toHaveValue("MS Dhoni");
 	});
 
-	test("VIRAL-2 it leaves the page to be read, used and searched, keeps Tab inside, and goes with Escape", async ({
+	test("VIRAL-2 the page stays readable and usable behind the challenge, Tab stays inside, and Escape closes it", async ({
 		page,
 	}) => {
 		await arrive(page);
@@ -93,7 +92,9 @@ test.describe("a person", () => {
 		await expect(sheet(page)).toHaveCount(0);
 	});
 
-	test("VIRAL-2 after every third answer it comes again, and never after 'Don't show again'", async ({ page }) => {
+	test("VIRAL-2 the challenge opens again after every third answer, but never after 'Don't show again'", async ({
+		page,
+	}) => {
 		await page.addInitScript(() => {
 			localStorage.lastViralChallenge ??= "1";
 			localStorage.challengeCount ??= "3";
@@ -110,7 +111,7 @@ test.describe("a person", () => {
 		await expect(sheet(page)).toHaveCount(0);
 	});
 
-	test("VIRAL-2 it waits while something is typed, and stays off the sign-in page", async ({ page }) => {
+	test("VIRAL-2 the challenge waits while a visitor types, and does not open on the sign-in page", async ({ page }) => {
 		await page.clock.install();
 		await page.goto("/facts", { waitUntil: "load" });
 		await page.getByRole("searchbox").fill("kohli");
@@ -128,11 +129,11 @@ test.describe("a person", () => {
 test.describe("a robot", () => {
 	test.use({ userAgent: ROBOT });
 
-	test("VIRAL-2 no robot sees it, and the served page holds nothing of it", async ({ page }) => {
+	test("VIRAL-2 the challenge does not open for a robot, and the served page contains none of it", async ({ page }) => {
 		expect(await (await page.request.get("/facts")).text()).not.toContain("Who do you shout for?");
 		await arrive(page);
 		await page.clock.fastForward(10_000);
-		// what would show it has been fetched by then
+		// all scripts have loaded by then
 		await page.waitForLoadState("networkidle");
 		await expect(sheet(page)).toHaveCount(0);
 	});

@@ -12,7 +12,7 @@ for (const [name, screen] of [
 	test.describe(`on a ${name}`, () => {
 		test.use(screen);
 
-		test("GROUP-4 the sheet that starts a match shows its fields and its button, works by keyboard, and starts it", async ({
+		test("GROUP-4 the sheet shows its fields and its button, works by keyboard, and starts the match", async ({
 			page,
 			signIn,
 		}) => {

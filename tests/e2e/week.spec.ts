@@ -5,7 +5,7 @@ import { heading, tap } from "./quiz-screen.ts";
 import { PHONE } from "./screens.ts";
 import { startWorkerSite } from "./site.ts";
 
-/** The folder for pictures of the week, if one shall be kept. */
+/** The folder for screenshots; unset: none are taken. */
 const { PICTURES } = process.env;
 async function picture(page: Page, name: string) {
 	if (!PICTURES) return;
@@ -16,7 +16,7 @@ async function picture(page: Page, name: string) {
 	await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Lets a day go by: all that is stored moves back by one, over a far future, so that no two days meet on the way. */
+/** Moves all stored dates back by a day, by way of a far future: updates day by day would break unique indexes. */
 async function passDay({ pool }: Database) {
 	const { rows } = await pool.query<{ table_name: string; columns: string[] }>(`
 		select table_name, array_agg(column_name::text || case data_type when 'date' then '|1' else '|interval ''1 day''' end) as columns
@@ -34,7 +34,7 @@ async function passDay({ pool }: Database) {
 				return `update "${table_name}" set ${changes.join(", ")}`;
 			})
 			.join(";");
-	// the ledger names the day that a bonus was paid for
+	// the ledger stores the day of a bonus as text, so give past bonuses another reference
 	const paid = "update points_ledger set reference_id = 'before ' || id where transaction_type = 'daily_bonus'";
 	await pool.query(
 		`begin; set local session_replication_role = replica; ${moved(400_000)}; ${moved(-400_001)}; ${paid}; commit`,
@@ -44,7 +44,7 @@ async function passDay({ pool }: Database) {
 test.describe("on a phone", () => {
 	test.use({ ...PHONE });
 
-	test("PTS-3 QUIZ-6 BATTLE-1 COMM-2 PROF-1 a fan's week: each day pays what the day before promised, and a missed one is no reproach", async ({
+	test("PTS-3 QUIZ-6 BATTLE-1 COMM-2 PROF-1 each day of a fan's week pays the points shown the day before, and after a missed day the streak begins again", async ({
 		page,
 	}) => {
 		const site = await startWorkerSite();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** No two labels of a chart touch: their boxes are measured as they stand on the page. */
+/** Expects that no two labels of a chart overlap, by their boxes on the page. */
 export async function expectLabelsApart(page: Page): Promise<void> {
 	const touching = await page.evaluate(() =>
 		[...document.querySelectorAll("figure.chart svg[role=img]")].flatMap((chart) => {
@@ -15,7 +15,7 @@ export async function expectLabelsApart(page: Page): Promise<void> {
 					.filter(
 						(other) =>
 							Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
-							// a line of text is higher than its letters
+							// boxes of lines may overlap a little: a line is higher than its letters
 							Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 5,
 					)
 					.map((other) => `${text} × ${other.text}`),
@@ -26,17 +26,17 @@ export async function expectLabelsApart(page: Page): Promise<void> {
 }
 
 /**
- * No space between two words is lost: a flex or grid box swallows the spaces at the ends of its items, 'Yuzvendra' and
- * ' Chahal' of one name too.
+ * Expects a visible space between neighbouring words. A flex or grid box drops the spaces at the ends of its items,
+ * such as that between 'Yuzvendra' and ' Chahal'.
  */
 export async function expectWordsApart(page: Page): Promise<void> {
 	expect(await page.evaluate(swallowed), "words that run together").toEqual([]);
 }
 
-/** In the page. */
+/** Runs in the page. Lists pairs of items that have lost the space between them. */
 function swallowed(): string[] {
 	const isText = (node: Node | undefined) => node?.nodeType === Node.TEXT_NODE;
-	/** The items of a box: its elements, and each run of text between them. */
+	/** Returns the flex or grid items: the child elements and each run of text between them. */
 	const itemsOf = (element: Element) => {
 		const items: { from: Node; to: Node }[] = [];
 		for (const node of element.childNodes) {

@@ -1,6 +1,6 @@
 import { heading, type Pages, text } from "./state.ts";
 
-/** What admins have: setting up the site, the dashboard, the desk. */
+/** Pages of admins: setup, the dashboard, the desk. */
 export const desk: Pages = [
 	{
 		ids: "ADMIN-5 AUTH-6",

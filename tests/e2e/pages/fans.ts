@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { failing, h1, heading, NOBODY, type Pages, press, region, text } from "./state.ts";
 
 const first = (page: Page) => page.getByRole("heading", { level: 1 });
-/** As a token of a mailed link looks. */
+/** An unknown token in the format of mailed links. */
 const USED = "w".repeat(43);
-/** What a fan has and does: signing in, profile, settings, links. */
+/** Pages of a fan: signing in, profile, settings, share links. */
 export const fans: Pages = [
 	{
 		ids: "AUTH-1 AUTH-4",

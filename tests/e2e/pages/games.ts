@@ -14,12 +14,12 @@ const region_button = (name: string) => (page: Page) => region("Speech")(page).g
 async function predict(page: Page, a: string, b: string): Promise<void> {
 	await page.getByLabel("First team").selectOption(a);
 	await page.getByLabel("Second team").selectOption(b);
-	// without the script the form loads a page
+	// before its script has loaded, the form loads a new page
 	await page.getByLabel("Second team").locator(`option[value=${a}]:disabled`).waitFor({ state: "attached" });
 	await page.getByRole("button", { name: "Predict the match" }).click();
 }
 
-/** What is played, asked and shouted. */
+/** Quiz, predictor, assistant, community, battles and arena. */
 export const games: Pages = [
 	{
 		ids: "QUIZ-2 QUIZ-3 QUIZ-4 QUIZ-5 QUIZ-6",
@@ -226,7 +226,7 @@ export const games: Pages = [
 				at: "/arena",
 				before: (page) =>
 					page.addInitScript(() => {
-						// an empty page has no microphone
+						// about:blank has no `mediaDevices`
 						if (navigator.mediaDevices)
 							navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
 					}),

@@ -13,7 +13,7 @@ const room = async ({ fan }: Tools) => {
 	return `/groups/${id}`;
 };
 
-/** The first room that the fan has made: one fan makes few. */
+/** Opens the fan's first group again: a fan may create only five groups an hour. */
 const firstRoom = async (tools: Tools) => {
 	const { rows } = await tools.site.database.pool.query(
 		"select id from player_groups where created_by = $1 order by created_at limit 1",
@@ -21,7 +21,7 @@ const firstRoom = async (tools: Tools) => {
 	);
 	return rows[0] ? `/groups/${rows[0].id}` : room(tools);
 };
-/** A room in which a match is relived, paused in the middle of an over. */
+/** Starts a relive in the fan's group and pauses it in the middle of an over. */
 const reliving = async (tools: Tools, masked: boolean) => {
 	const at = await firstRoom(tools);
 	await tools.site.database.pool.query("delete from group_relives where host_id = $1", [tools.fan.id]);
@@ -38,7 +38,7 @@ const reliving = async (tools: Tools, masked: boolean) => {
 };
 const FINAL_OF_2016 = 981019;
 
-/** The groups, their chats, and matches watched together. */
+/** The groups, their chats, and matches relived in a group. */
 export const groups: Pages = [
 	{
 		ids: "GROUP-1 GROUP-2 GROUP-3 GROUP-4",
@@ -96,7 +96,7 @@ export const groups: Pages = [
 				at: (tools) => reliving(tools, false),
 				as: "fan",
 				async act(page) {
-					// one line above the chat of a phone until it is opened
+					// on a phone the panel is folded to one line above the chat
 					await page.locator(".relive-bug").waitFor();
 					const fold = page.getByRole("button", { name: "Guess the next over" });
 					if (await fold.isVisible()) await fold.click();
@@ -106,7 +106,7 @@ export const groups: Pages = [
 			"a mystery watched together": {
 				at: (tools) => reliving(tools, true),
 				as: "fan",
-				// the match is drawn by lot: some stand between two overs here, without a ball
+				// the match is random: in some matches this beat is between two overs and shows no ball
 				shows: (page) => page.getByRole("img", { name: /^First side: / }),
 			},
 			"starting to watch together": {

@@ -7,7 +7,7 @@ import { failing, h1, heading, NOBODY, type Pages, press, text } from "./state.t
 const [explainer] = NEWS_SAMPLES;
 const news = (page: Page) => page.getByRole("region", { name: "Cricket News" });
 
-/** The home page, facts, news, and the words that every site has. */
+/** The home page, facts, news, newsletter, contact and the legal pages. */
 export const reading: Pages = [
 	{
 		ids: "HOME-1 HOME-3 HOME-4",

@@ -3,25 +3,25 @@ import type { SignedInFan, WorkerSite } from "../site.ts";
 
 export type Tools = { site: WorkerSite; fan: SignedInFan };
 
-/** A page as somebody finds it, or after a step or two. */
+/** A page when it opens, or after a step or two. */
 export type State = {
 	at: string | ((tools: Tools) => Promise<string>);
-	/** who looks; left out: a visitor */
+	/** default: a visitor */
 	as?: "fan" | "admin";
-	/** before the browser requests the page: answers that fail, and the like */
+	/** runs before the browser requests the page, for instance to make a request fail */
 	before?: (page: Page) => Promise<unknown>;
-	/** what leads from the page to the state */
+	/** brings the opened page into the state */
 	act?: (page: Page) => Promise<unknown>;
-	/** is to be seen once the state is reached */
+	/** is visible once the state is reached */
 	shows: (page: Page) => Locator;
-	/** read by night too: one of the seven states whose colours differ most */
+	/** checked by night too: set for the seven states whose colours differ most */
 	night?: true;
 };
 
-/** States by name, under the ids of the features whose promise they are. `routes`: where they are, as app/routes.ts has it. */
+/** States by name, each group with its feature ids. `routes`: the paths of app/routes.ts that the group covers. */
 export type Pages = { ids: string; of: string; routes: string[]; states: Record<string, State> }[];
 
-/** The id of no fan and no group. */
+/** An id that no fan and no group has. */
 export const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 export const h1 = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { level: 1, name });

@@ -7,7 +7,7 @@ declare global {
 	}
 }
 
-/** From here on each page of a browser notes what moves by itself, as the browser measures it. */
+/** Records the browser's layout shifts without input, in each page that `page` opens from now on. */
 export const watchShifts = (page: Page) =>
 	page.addInitScript(() => {
 		type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
@@ -20,10 +20,10 @@ export const watchShifts = (page: Page) =>
 		}).observe({ type: "layout-shift", buffered: true });
 	});
 
-/** Little of the page has moved by itself since it was opened (what Google calls good: below 0.1). */
+/** Expects a cumulative layout shift below 0.1 since the page was opened, Google's limit for "good". */
 export async function expectSteady(page: Page): Promise<void> {
 	const shifts = await page.evaluate(async () => {
-		// the browser tells of a frame after the next
+		// the browser reports a frame's shifts after the next frame
 		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 		return window.shifts;
 	});
