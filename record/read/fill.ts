@@ -5,7 +5,7 @@ import type { RowsName } from "../language/rows/rows.ts";
 import type { Frame, Limited } from "./frame.ts";
 import type { Link } from "./tables/linking.ts";
 import { type ConceptName, conceptOf, type Subject } from "./tables/measures.ts";
-import { NOUNS, type Noun } from "./tables/nouns.ts";
+import { NOUNS, type Noun, type NounName } from "./tables/nouns.ts";
 
 /** A question without its groups and its order. */
 export type Base = { rows: RowsName; measure: string; where: NonNullable<Question["where"]> };
@@ -13,7 +13,7 @@ export type Base = { rows: RowsName; measure: string; where: NonNullable<Questio
 export type Misfit = { misfit: string };
 export const isMisfit = (one: object): one is Misfit => "misfit" in one;
 
-export const nounOf = (name: keyof typeof NOUNS): Noun => NOUNS[name];
+export const nounOf = (name: NounName): Noun => NOUNS[name];
 
 /** The part of a person in a question of these rows, by the word before the name. */
 const PERSON: Partial<Record<RowsName, Partial<Record<Link | "none", ConditionName>>>> = {

@@ -1,9 +1,9 @@
 import { nounOf } from "./fill.ts";
 import { twoOf } from "./forms/compare.ts";
+import type { Kind } from "./forms/form.ts";
 import { isCareerMark } from "./forms/reach.ts";
 import type { Frame, Named } from "./frame.ts";
 import { askedBy, isSettled } from "./parts.ts";
-import type { Kind } from "./signature.ts";
 import type { Asking } from "./tables/asking.ts";
 import { type ConceptName, conceptOf } from "./tables/measures.ts";
 

@@ -7,6 +7,7 @@ import type { Bounds, Frame, Threshold } from "./frame.ts";
 import type { By } from "./plan.ts";
 import type { Extreme } from "./tables/asking.ts";
 import { type ConceptName, conceptOf } from "./tables/measures.ts";
+import type { NounName } from "./tables/nouns.ts";
 
 export const measureOf = (rows: RowsName, key: string): Measure =>
 	(ROWS[rows].measures as Record<string, Measure>)[key] as Measure;
@@ -32,7 +33,7 @@ const FIXED: Partial<Record<By, readonly string[]>> = {
 	city: ["city"],
 };
 /** Whether a condition says already which season or ground a noun means: "the 2024 season". */
-export function isSettled(frame: Frame, name: keyof typeof import("./tables/nouns.ts").NOUNS): boolean {
+export function isSettled(frame: Frame, name: NounName): boolean {
 	const fields = FIXED[nounOf(name).by ?? "row"] ?? [];
 	return frame.limits.some(({ any, not }) => !not && fields.some((field) => field in (any[0] ?? {})));
 }

@@ -15,7 +15,7 @@ import { missing } from "./premise.ts";
 import { isRefusal, nearest, POINTLESS, type Refusal, refusal, type Shared, sharedName, unfit } from "./refuse.ts";
 import { run } from "./run.ts";
 import type { Offer, Spoken } from "./spoken.ts";
-import { frameByFigure, withUnsaidFigures } from "./unsaid.ts";
+import type { Piece } from "./words/pieces.ts";
 import { scan } from "./words/scan.ts";
 import { isTooLong, TOO_LONG } from "./words/tokens.ts";
 import { type Vocabulary, vocabularyOf } from "./words/words.ts";
@@ -189,3 +189,16 @@ const said = (kind: Spoken["kind"], text: string, offers: Offer[] = []): Spoken 
 	values: [],
 	offers,
 });
+
+const OF_RECORD: ReadonlySet<Piece["is"]> = new Set([
+	"condition",
+	"extreme",
+	"measure",
+	"name",
+	"outside",
+	"season",
+] satisfies Piece["is"][]);
+
+/** Whether a word of a text is about cricket figures: a name, a measure, a season, most or least. */
+export const isOfRecord = ({ index, vocabulary }: Reader, text: string): boolean =>
+	!isTooLong(text) && scan(text, index, vocabulary).some(({ is }) => OF_RECORD.has(is));

@@ -5,12 +5,11 @@ import { condition } from "./conditions.ts";
 import { link } from "./links.ts";
 import { measure } from "./measures.ts";
 import { named, partBehind } from "./named.ts";
-import { excluding } from "./negation.ts";
 import { noun } from "./nouns.ts";
 import { number } from "./numbers.ts";
 import { ordinal } from "./ordinals.ts";
 import { done, particle } from "./particles.ts";
-import { ASKED, opens, type Reading, settle } from "./reading.ts";
+import { ASKED, excluding, opens, type Reading, settle } from "./reading.ts";
 import { seasons } from "./seasons.ts";
 import { settled } from "./whole.ts";
 

@@ -1,5 +1,5 @@
 import type { Question } from "../../language/question.ts";
-import { add, fill, isMisfit, measureFor } from "../fill.ts";
+import { add, fill, isMisfit, type Misfit, measureFor } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion } from "../parts.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
@@ -38,7 +38,7 @@ function ofOne({ people }: Frame, rows: Question, mark: string | undefined): Mad
 	return [{ form: "age", question: { ...rows, measures: ["youngest"], list: true, order, limit: 1 }, by: "row" }];
 }
 
-function rowsOf(frame: Frame, concept: ConceptName): Question | { misfit: string } {
+function rowsOf(frame: Frame, concept: ConceptName): Question | Misfit {
 	const kind = frame.rows;
 	if (kind === "batting" || kind === "bowling") {
 		const base = rowsWith(frame, kind, frame.thresholds);

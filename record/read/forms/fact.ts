@@ -1,6 +1,7 @@
 import type { Frame } from "../frame.ts";
 import type { Fact } from "../plan.ts";
 import type { Asking } from "../tables/asking.ts";
+import type { ConceptName } from "../tables/measures.ts";
 import type { Form, Made } from "./form.ts";
 
 const OF_SIDES: ReadonlySet<Asking> = new Set<Asking>(["captain", "coach", "owner"]);
@@ -32,4 +33,20 @@ function make(frame: Frame): Made {
 			...(typeof season === "number" ? { season } : {}),
 		},
 	];
+}
+
+/** Who somebody is: "Who is Tilak Varma?" */
+export const person: Form = {
+	signature: { needs: [["name", "ask:profile"]], takes: ["ask:profile", "name"] },
+	make: profile,
+};
+
+function profile(frame: Frame, concept: ConceptName | undefined): Made {
+	const { people, sides, nouns, limits, thresholds, verbs, asks } = frame;
+	const [one, other] = people;
+	const strange =
+		[...sides, ...limits, ...thresholds][0]?.words ?? other?.words ?? nouns[0]?.name ?? verbs[0] ?? concept;
+	const isWho = asks.every((ask) => ask === "who" || ask === "profile");
+	if (!one || one.not || one.link || strange || !isWho) return { misfit: strange ?? "who" };
+	return [{ form: "person", id: one.ids[0] ?? "", name: one.names[0] ?? "" }];
 }

@@ -1,4 +1,5 @@
-import { type Base, nounOf } from "../fill.ts";
+import type { Question } from "../../language/question.ts";
+import { type Base, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion } from "../parts.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
@@ -60,4 +61,24 @@ function withoutTies(base: Base): Base {
 	const { batted, team } = base.where;
 	const isOpen = base.rows === "sides" && base.measure === "won" && batted !== undefined && team === undefined;
 	return isOpen ? { ...base, where: { ...base.where, super_over: false } } : base;
+}
+
+/** Two or three figures of one subject: "Jadeja's runs and wickets in 2023". */
+export const several: Form = { signature: { needs: [["several"]], takes: [] }, make: figures };
+
+function figures(frame: Frame): Made {
+	const stray = strayNoun(frame, () => false);
+	const strange = stray ?? frame.measures.find(({ not }) => not)?.words;
+	if (strange !== undefined || frame.people.length + frame.sides.length === 0) return { misfit: strange ?? "" };
+	const questions: Question[] = [];
+	for (const measure of frame.measures) {
+		const made = each({ ...frame, measures: [measure] }, measure.name, (base) => [
+			{ form: "figure", question: asQuestion(base) },
+		]);
+		if (isMisfit(made)) return made;
+		const [plan, other] = made;
+		if (plan?.form !== "figure" || other) return { misfit: measure.words };
+		questions.push(plan.question);
+	}
+	return [{ form: "several", questions }];
 }

@@ -6,13 +6,37 @@ import { add, type Base, fill, isMisfit, type Misfit, measureFor, nounOf } from 
 import type { Bounds, Frame, Limited } from "../frame.ts";
 import { askedBy, isSettled, measureOf, otherMeasures, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
-import type { Signature } from "../signature.ts";
 import { subjectsOf } from "../subjects.ts";
+import type { Asking, Extreme, Mark } from "../tables/asking.ts";
 import type { Link } from "../tables/linking.ts";
 import { type ConceptName, conceptOf, type Subject } from "../tables/measures.ts";
 
 /** What a form makes of a frame: every plan that its words allow, or the words that it cannot place. */
 export type Made = Plan[] | Misfit;
+
+/** A part of a frame by which forms differ. `name`: the question asks for a name; `way`: its measure is an extreme. */
+export type Kind =
+	| `ask:${Asking}`
+	| `extreme:${Extreme}`
+	| `mark:${Mark | "first"}`
+	| "career_mark"
+	| "choice"
+	| "comparing"
+	| "name"
+	| "nth"
+	| "several"
+	| "threshold"
+	| "way"
+	| "yes";
+
+/** What a form requires of a frame, one kind of each group, and what it may take besides. */
+export type Signature = { needs: readonly (readonly Kind[])[]; takes: readonly Kind[] };
+
+/** Whether a frame has all that a signature needs and nothing that it does not take. */
+export function meets({ needs, takes }: Signature, kinds: ReadonlySet<Kind>): boolean {
+	const known = new Set([...needs.flat(), ...takes]);
+	return needs.every((group) => group.some((kind) => kinds.has(kind))) && [...kinds].every((kind) => known.has(kind));
+}
 
 /** A kind of question: the frames that it fits, and the plans for them. */
 export type Form = { signature: Signature; make: (frame: Frame, concept: ConceptName | undefined) => Made };

@@ -4,8 +4,7 @@ import type { Frame } from "../frame.ts";
 import { asQuestion } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, havingOf, type Made, strayNoun } from "./form.ts";
-
-const MOST_PLACES = 1000;
+import { MOST_LINES } from "./which.ts";
 
 /** The place of somebody named in an order: "Where does Kohli rank for sixes?" */
 export const rank: Form = {
@@ -27,7 +26,7 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 			...asQuestion({ ...base, where }),
 			by: [by],
 			...(Object.keys(having).length > 0 ? { having } : {}),
-			limit: MOST_PLACES,
+			limit: MOST_LINES,
 		};
 		return [{ form: "rank", question, by, id, name: one.names[0] ?? "" }];
 	});

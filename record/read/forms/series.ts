@@ -5,8 +5,8 @@ import type { Frame } from "../frame.ts";
 import { asQuestion, isSettled } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made, strayNoun } from "./form.ts";
+import { MOST_LINES } from "./which.ts";
 
-const MOST_LINES = 1000;
 const GROUPS: ReadonlySet<string> = new Set<DimensionName>(["season", "team", "opponent", "ground", "city", "month"]);
 
 /** The figure of each season, side or ground: "Kohli's runs season by season", "his wickets venue wise". */

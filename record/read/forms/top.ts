@@ -1,9 +1,9 @@
 import { type Misfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import type { Plan } from "../plan.ts";
-import type { Signature } from "../signature.ts";
 import type { Extreme } from "../tables/asking.ts";
 import { conceptOf } from "../tables/measures.ts";
+import type { Signature } from "./form.ts";
 
 /** What the questions for the end of an order have in common. */
 export const TOP: Signature = {

@@ -1,5 +1,5 @@
 import { possibleOf } from "../../language/possible.ts";
-import type { Question, Where } from "../../language/question.ts";
+import type { Question } from "../../language/question.ts";
 import { add, fill, isMisfit, type Misfit, measureFor, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion, otherMeasures } from "../parts.ts";
@@ -89,19 +89,19 @@ function byOf(frame: Frame): By {
 }
 
 /** The rows that are put in order: those of a threshold, or of the concept's line, else matches. */
-function rowsOf(frame: Frame, concept: ConceptName): Question | { misfit: string } {
+function rowsOf(frame: Frame, concept: ConceptName): Question | Misfit {
 	if (!frame.rows) return rowsCounted(frame, concept);
 	const base = rowsWith(frame, frame.rows, frame.thresholds);
 	return isMisfit(base) ? base : asQuestion(base);
 }
 
-function rowsCounted(frame: Frame, concept: ConceptName): Question | { misfit: string } {
+function rowsCounted(frame: Frame, concept: ConceptName): Question | Misfit {
 	const other = frame.thresholds[0]?.words ?? otherMeasures(frame, concept);
 	if (other) return { misfit: other };
 	const [subject] = subjectsOf(frame, concept);
 	const base = fill(frame, measureFor(concept === "seasons" ? "matches" : concept, subject ?? "any"));
 	if (isMisfit(base)) return base;
-	const line = lineOf(concept);
+	const { line } = conceptOf(concept);
 	const isMatch = concept === "matches" || concept === "seasons";
 	const where = structuredClone(base.where);
 	const measure = COUNTS[base.rows] ?? base.measure;
@@ -110,8 +110,6 @@ function rowsCounted(frame: Frame, concept: ConceptName): Question | { misfit: s
 		? asQuestion({ ...base, where, measure })
 		: { misfit: concept };
 }
-
-const lineOf = (concept: Parameters<typeof conceptOf>[0]): Where | undefined => conceptOf(concept).line;
 
 /** A figure of somebody's first or last matches: "Kohli's runs on debut", "in his last five innings". */
 export const turnFigure: Form = {

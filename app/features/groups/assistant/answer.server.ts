@@ -4,9 +4,8 @@ import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import { canonical } from "../../../../record/language/canonical.ts";
 import { readingOf } from "../../../../record/language/reading.ts";
-import { readerOf } from "../../../../record/read/reader.ts";
+import { isOfRecord, readerOf } from "../../../../record/read/reader.ts";
 import type { Spoken } from "../../../../record/read/spoken.ts";
-import { isOfRecord } from "../../../../record/read/talk.ts";
 import { linksOf } from "../../assistant/card/card.server.ts";
 import {
 	type AskingModel,
