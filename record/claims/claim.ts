@@ -12,22 +12,22 @@ import { scan } from "../read/words/scan.ts";
 import { isTooLong, TOO_LONG } from "../read/words/tokens.ts";
 import { answerText } from "../say/answer.ts";
 
-/** A sentence of a claim: whether it holds by the record, and what is true. */
+/** A sentence with a verdict by the record. */
 export type Checked = {
 	claim: string;
 	verdict: "holds" | "does_not_hold" | "cannot_tell";
-	/** what the record says, or why it cannot tell */
+	/** what the record says, or why it has no verdict */
 	text: string;
 	questions: Question[];
 };
 type Judged = Omit<Checked, "claim">;
 
-/** A longer text is checked so far. */
+/** Sentences after these are not checked. */
 export const MOST_CLAIMS = 12;
 const CANNOT = "I can't tell from the scorecards if that's true.";
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** The sentences of a text that may claim something. */
+/** Splits a text into sentences, at most `MOST_CLAIMS`. */
 export const sentencesOf = (text: string): string[] =>
 	[...SENTENCES.segment(text)]
 		.flatMap(({ segment }) => segment.split("\n"))
@@ -36,8 +36,8 @@ export const sentencesOf = (text: string): string[] =>
 		.slice(0, MOST_CLAIMS);
 
 /**
- * Checks a statement of one sentence. It holds when one way to read it holds: "Gayle made 175 in 2013" is about an innings,
- * "Kohli made 973 in 2016" about a season. A statement that cannot be read as a question of yes or no is not decided.
+ * Checks a one-sentence statement. It holds if any of its meanings holds: "Gayle made 175 in 2013" is about an innings,
+ * "Kohli made 973 in 2016" about a season. Without a yes-or-no meaning the verdict is `cannot_tell`.
  */
 export async function checkSentence(reader: Reader, claim: string): Promise<Checked> {
 	if (isTooLong(claim)) return { claim, ...undecided(TOO_LONG) };
@@ -57,7 +57,7 @@ const plansFor = (frame: Frame): Plan[] => {
 	return Array.isArray(plans) ? plans : [];
 };
 
-/** The figure that a statement gives a number for: "Kohli has 9 hundreds", "his average is above 40". */
+/** Plans for a statement with a number: "Kohli has 9 hundreds", "his average is above 40". */
 function ofFigure(frame: Frame): Plan[] {
 	const [threshold, ...more] = frame.thresholds;
 	if (!threshold || threshold.noun || more.length > 0) return [];
@@ -70,7 +70,7 @@ function ofFigure(frame: Frame): Plan[] {
 	);
 }
 
-/** A bare number is exact; of an average or the like it may be rounded. */
+/** A bare number is exact; a rate may be rounded. */
 function boundsIn({ bare, bounds }: Frame["thresholds"][number], { rows, measures: [key = ""] }: Question): Bounds {
 	const { from } = bounds;
 	if (!bare || from === undefined) return strictly(bounds, rows, key);
@@ -79,14 +79,14 @@ function boundsIn({ bare, bounds }: Frame["thresholds"][number], { rows, measure
 
 const undecided = (text: string): Judged => ({ verdict: "cannot_tell", text, questions: [] });
 
-/** The statement as a question of yes or no. A number without a line, as in "6 titles", is exact. */
+/** The statement as a yes-or-no question. A bare number, as in "6 titles", is exact. */
 function asYesNo(frame: Frame): Frame {
 	const exact = (one: Bounds): Bounds => (one.from === undefined ? one : { from: one.from, to: one.from });
 	const thresholds = frame.thresholds.map((one) => (one.bare ? { ...one, bounds: exact(one.bounds) } : one));
 	return { ...frame, thresholds, wants_yes: true };
 }
 
-/** "Gayle has hit the most sixes": the question who leads, and who the claim says does. */
+/** "Gayle has hit the most sixes": the ranking's question, and the claimed leader. */
 function leaderOf(frame: Frame): { frame: Frame; named: Named } | undefined {
 	const [named, ...more] = [...frame.people, ...frame.sides].filter(({ link }) => link === undefined);
 	if (frame.extremes.length === 0 || !named || more.length > 0 || named.not) return undefined;

@@ -24,7 +24,7 @@ import type { Plan } from "./plan.ts";
 import type { ConceptName } from "./tables/measures.ts";
 import { variantsOf } from "./variants.ts";
 
-/** The kinds of questions; their order means nothing. */
+/** All forms. Their order does not matter. */
 export const FORMS: readonly Form[] = [
 	age,
 	card,
@@ -49,7 +49,7 @@ export const FORMS: readonly Form[] = [
 	yesNo,
 ];
 
-/** The plans of a frame, of every form that it fits, or the words that found no place. */
+/** Returns the plans of every form that fits the frame, sorted, or the words that fit none. */
 export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
 	const strange = strangeIn(whole);
 	if (strange) return { misfit: strange };
@@ -70,7 +70,7 @@ export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
 	return keys.length > 0 ? keys.map((key) => plans.get(key) as Plan) : { misfit: misfits.sort()[0] ?? "" };
 }
 
-/** The plans that keep every part of a frame, or the words that all of them leave out. */
+/** The plans that cover the whole frame, or the words that all plans leave out. */
 function keeping(frame: Frame, concept: ConceptName | undefined, made: Made): Made {
 	if (isMisfit(made)) return made;
 	const kept = made.filter((plan) => leftOut(frame, concept, plan) === undefined);
@@ -78,7 +78,7 @@ function keeping(frame: Frame, concept: ConceptName | undefined, made: Made): Ma
 	return kept.length > 0 || !first ? kept : { misfit: leftOut(frame, concept, first) ?? "" };
 }
 
-/** What no form answers: "when did they, and against which team", "how many seasons did it take to reach". */
+/** Questions that no form answers: "when did they, and against which team", "how many seasons did it take to reach". */
 function strangeIn({ asks, nouns, marks }: Frame): string | undefined {
 	const isPlaced = asks.includes("when") || asks.includes("where");
 	if (isPlaced && nouns.some(({ name, asked }) => asked && name !== "time")) return "two questions";
@@ -86,7 +86,7 @@ function strangeIn({ asks, nouns, marks }: Frame): string | undefined {
 	return isTaken && nouns.some(({ name, asked, link }) => name === "season" && asked && !link) ? "seasons" : undefined;
 }
 
-/** The concepts of a frame, or that it names none. */
+/** The frame's concepts; `[undefined]` if it has none. */
 const concepts = (frame: Frame) => {
 	const all = conceptsIn(frame);
 	return all.length > 0 ? all : [undefined];

@@ -4,16 +4,19 @@ import { isSettled } from "./parts.ts";
 import type { Asking } from "./tables/asking.ts";
 import { type ConceptName, conceptOf } from "./tables/measures.ts";
 
-/** A way in which a question names what it counts. */
+/** A rule that finds the concept a question counts. */
 type Source = (frame: Frame) => readonly (ConceptName | undefined)[];
 
-/** Every concept that a question may count: those that its words name, else what its parts imply, else its verb. */
+/**
+ * Returns every concept that a question may count. Rules are in four tiers, from explicit words to verbs; the first
+ * tier with a match decides.
+ */
 export const conceptsIn = (frame: Frame): ConceptName[] => {
 	const tiers = [ASKED, NAMED, IMPLIED, BY_VERB].map((sources) => sources.flatMap((source) => source(frame)));
 	return [...new Set(tiers.map((tier) => tier.filter((name) => name !== undefined)).find((tier) => tier.length > 0))];
 };
 
-/** What hundreds and fifties are beside balls, fastest or slowest. */
+/** Beside "balls", "fastest" or "slowest", a fifty means how fast it was made. */
 const TIMED: Partial<Record<ConceptName, ConceptName>> = { fifties: "fastest_fifty", hundreds: "fastest_hundred" };
 const measuresOf = ({ measures }: Frame) => measures.filter(({ not }) => !not).map(({ name }) => name);
 const BY_ASKING: Partial<Record<Asking, ConceptName>> = {
@@ -21,10 +24,10 @@ const BY_ASKING: Partial<Record<Asking, ConceptName>> = {
 	margin_wickets: "win_by_wickets",
 };
 
-/** "By how many runs" asks for a margin. */
+/** "By how many runs" asks for a margin of victory. */
 const ASKED: readonly Source[] = [({ asks }) => asks.flatMap((ask) => BY_ASKING[ask] ?? [])];
 
-/** Concepts that words name. */
+/** Concepts named by a measure's own words. */
 const NAMED: readonly Source[] = [
 	(frame) => {
 		const measures = measuresOf(frame);
@@ -50,11 +53,11 @@ const countedNouns = (frame: Frame) => {
 	const asked = nouns.find((noun) => noun.asked && frame.asks.includes("count"));
 	return asked ? [asked] : nouns.length === 1 ? nouns : [];
 };
-/** Sides and seasons are counted only when the question asks how many; matches and innings by themselves. */
+/** "How many" counts sides and seasons; matches and innings are counted without it too. */
 const isCounted = ({ asks }: Frame, { name, asked }: Frame["nouns"][number]): boolean =>
 	name === "match" || name === "innings" || (asked && asks.includes("count"));
 
-/** Conditions that only matches have: without a measure they are counted. */
+/** Conditions that only matches have. A question without a measure counts those matches. */
 const OF_MATCHES: ReadonlySet<string | undefined> = new Set([
 	"batting_first",
 	"defended",
@@ -65,14 +68,14 @@ const OF_MATCHES: ReadonlySet<string | undefined> = new Set([
 	"toss_lost",
 ]);
 
-/** "Mumbai's total in the 2013 final": the figure of a single match. */
+/** A question such as "Mumbai's total in the 2013 final" is about a single match. */
 const isOfOneMatch = (frame: Frame): boolean =>
 	isSomebody(frame) &&
 	has(frame, ({ any: [where] }) => where?.stage === "final" || where?.date !== undefined) &&
 	has(frame, ({ any: [where] }) => where?.season !== undefined || where?.date !== undefined);
 const isScore = ({ name, unit }: Frame["nouns"][number]): boolean => (name === "total" || name === "score") && !unit;
 
-/** What parts imply: "run scorer", "bowled", "how many matches", "not out". */
+/** Concepts implied by other parts: "run scorer", "bowled", "how many matches", "not out". */
 const IMPLIED: readonly Source[] = [
 	({ marks }) => (marks.includes("versus") ? ["matches"] : []),
 	(frame) => (isOfOneMatch(frame) && frame.nouns.some(isScore) && frame.thresholds.length === 0 ? ["runs"] : []),
@@ -100,5 +103,5 @@ const IMPLIED: readonly Source[] = [
 	},
 ];
 
-/** "How many did Badoni make?" */
+/** Only the verb says what is counted: "How many did Badoni make?" */
 const BY_VERB: readonly Source[] = [(frame) => (isSomebody(frame) ? frame.verbs : [])];

@@ -7,15 +7,15 @@ import type { Link } from "./tables/linking.ts";
 import { type ConceptName, conceptOf, type Subject } from "./tables/measures.ts";
 import { NOUNS, type Noun, type NounName } from "./tables/nouns.ts";
 
-/** A question without its groups and its order. */
+/** A question's rows, measure and conditions, without groups and order. */
 export type Base = { rows: RowsName; measure: string; where: NonNullable<Question["where"]> };
-/** Why the parts of a question fit no question: the words that found no place. */
+/** The words of a question that fit no plan. */
 export type Misfit = { misfit: string };
 export const isMisfit = (one: object): one is Misfit => "misfit" in one;
 
 export const nounOf = (name: NounName): Noun => NOUNS[name];
 
-/** The part of a person in a question of these rows, by the word before the name. */
+/** The condition for a person in these rows, by the word before the name. */
 const PERSON: Partial<Record<RowsName, Partial<Record<Link | "none", ConditionName>>>> = {
 	batting: { none: "player", against: "bowler", off: "bowler", to: "bowler" },
 	bowling: { none: "player", against: "batter", to: "batter" },
@@ -30,17 +30,19 @@ const PERSON: Partial<Record<RowsName, Partial<Record<Link | "none", ConditionNa
 	squads: { none: "player" },
 	people: { none: "player" },
 };
-/** Dismissals that are a bowler's wickets. */
+/** The same for dismissals counted as a bowler's wickets. */
 const WICKETS: Partial<Record<Link | "none", ConditionName>> = { none: "bowler", against: "player", to: "player" };
 export const OF_OPPONENTS: ReadonlySet<Link> = new Set<Link>(["against", "off", "to", "than"]);
 
-/** The measure of a concept for a subject; the concept's first one for a subject that it does not list. */
+/**
+ * The measure of a concept for a subject. A subject that the concept does not list gets the concept's first measure.
+ */
 export function measureFor(name: ConceptName, subject: Subject): string {
 	const { of } = conceptOf(name);
 	return of[subject] ?? (subject === "bowler" ? of.player : undefined) ?? (Object.values(of)[0] as string);
 }
 
-/** The question about a measure with all names and conditions of a frame in their parts. */
+/** Builds the question of a measure with all names and conditions of a frame, or returns the words that do not fit. */
 export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = frame.limits): Base | Misfit {
 	const measure = measureIn(frame, wanted, limits);
 	const [rows, key] = measure.split(".") as [RowsName, string];
@@ -63,14 +65,14 @@ export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = 
 	return contradiction ? { misfit: contradiction } : { rows, measure: key, where };
 }
 
-/** A stage beside a round. */
+/** A stage and a round together contradict each other. */
 const contradictionIn = ({ stage, round }: Where): string | undefined =>
 	stage !== undefined && round !== undefined ? String(round) : undefined;
-/** Whether a value is wanted and left out at once. */
+/** True if a value is both required and excluded. */
 const isDenied = ({ not = {}, ...where }: Base["where"]): boolean =>
 	Object.entries(not).some(([name, value]) => isSame(where[name as keyof Where], value));
 
-/** The measure that is meant beside the other parts: a keeper's dismissals are catches and stumpings. */
+/** The measure, adjusted by other parts: a keeper's dismissals are catches and stumpings. */
 function measureIn(frame: Frame, wanted: string, limits: readonly Limited[]): string {
 	if (limits.some(({ any }) => any[0]?.dismissal !== undefined)) return BY_DISMISSAL[wanted] ?? wanted;
 	const isFielder = frame.nouns.some(({ name, not }) => !not && (name === "keeper" || name === "fielder"));
@@ -78,29 +80,29 @@ function measureIn(frame: Frame, wanted: string, limits: readonly Limited[]): st
 	return isByBowler(frame, wanted) ? "dismissals.credited" : wanted;
 }
 
-/** A dismissal by a bowler is one that the bowler is credited with: run outs are nobody's. */
+/** True if only dismissals credited to a bowler count, which leaves out run outs. */
 const isByBowler = ({ people, nouns, limits }: Frame, wanted: string): boolean =>
 	wanted === "batting.outs" &&
 	(people.some(({ link }) => link !== undefined && (OF_OPPONENTS.has(link) || link === "by")) ||
 		nouns.some(({ name }) => name === "bowler") ||
 		limits.some(({ any }) => any[0]?.against !== undefined));
 
-/** Measures of which a way to be out makes another: wickets that were bowled are dismissals. */
+/** Measures that a kind of dismissal replaces: wickets that were bowled are dismissals. */
 const BY_DISMISSAL: Readonly<Record<string, string>> = {
 	"batting.outs": "dismissals.count",
 	"bowling.wickets": "dismissals.credited",
 };
 
-/** Conditions that a noun brings along: "opener", "keeper". */
+/** Conditions that a noun implies: "opener", "keeper". */
 const nounsIn = ({ nouns, people }: Frame, rows: RowsName): Limited[] =>
 	nouns.flatMap(({ name, not }) => {
 		const { where, words } = nounOf(name);
-		// what a keeper does in the field needs no condition, and a man who is named none
+		// fielding rows of a keeper need no role, and neither does a named person
 		if (name === "keeper" && rows === "fielding") return [];
 		return where ? [{ any: people.length > 0 ? [] : [where], not, words: words.split("|")[0] ?? "" }] : [];
 	});
 
-/** "RCB and CSK" of matches may be those of either or those against each other; of two players, those of both. */
+/** "Matches of RCB and CSK" may mean either side's or those against each other, so it fits no question. */
 const unmet = ({ sides, people, marks }: Frame, rows: RowsName): string | undefined =>
 	rows === "appearances"
 		? people.find(({ joined, not }) => joined === "and" && !not)?.words
@@ -108,7 +110,7 @@ const unmet = ({ sides, people, marks }: Frame, rows: RowsName): string | undefi
 			? sides.find(({ joined, not, link }) => joined === "and" && !not && link === undefined)?.words
 			: undefined;
 
-/** "Who hit five sixes in an over": an over is its bowler's. */
+/** "Who hit five sixes in an over" does not fit, because overs belong to bowlers. */
 function overOfBatter({ wants_yes, asks, nouns, verbs, marks, measures }: Frame, rows: RowsName): string | undefined {
 	const isOfBowler =
 		wants_yes ||
@@ -121,7 +123,7 @@ function overOfBatter({ wants_yes, asks, nouns, verbs, marks, measures }: Frame,
 
 const BATS: ReadonlySet<string> = new Set(["batter", "wicketkeeper"]);
 
-/** Two people of one part whom no word joins: it is not said who is meant. */
+/** Two people in one role without "and" or "or": the question does not say which one is meant. */
 function clashOf(frame: Frame, rows: RowsName, wanted: string): string | undefined {
 	const roles = peopleIn(frame, rows, wanted).map(({ where, not }) => `${Object.keys(where)[0]}${not}`);
 	const { people } = frame;
@@ -144,7 +146,7 @@ function peopleIn({ people, marks }: Frame, rows: RowsName, wanted: string): Par
 	return people.map(({ link, ids, not, words, joined }, at) => {
 		const second = rows === "stands" && at === 1 ? "partner" : undefined;
 		const inherited = joined && at > 0 && rows !== "stands" ? people[0]?.link : undefined;
-		// "runs from Bumrah", "Raina met Harbhajan": who is named second bowled
+		// "runs from Bumrah", "Raina met Harbhajan": the second person bowled
 		const isMet = link === undefined && marks.includes("versus") && at === 1;
 		const isFrom = (link === "from" || isMet) && people.length > 1 && rows === "batting" ? "bowler" : undefined;
 		const role = isFrom ?? second ?? roles[link ?? inherited ?? "none"] ?? roles.none ?? "player";
@@ -159,19 +161,19 @@ function sidesIn({ sides, people, nouns, marks, ask_link }: Frame, { conditions 
 	const meant = sides.filter(({ not }) => !not);
 	return sides.map(({ link, ids, not, words, joined }) => {
 		const at = meant.findIndex((one) => one.ids === ids);
-		// "leaving out Mumbai, against which side": what is left out is what the question asks for
+		// "leaving out Mumbai, against which side": the excluded side is an opponent
 		const isOther = not && link === undefined && isOpponent;
 		const other = link !== undefined && (OF_OPPONENTS.has(link) || (link === "with" && people.length === 0));
 		const isMet = marks.includes("versus") && at === 1 && meant[0]?.link !== "with" && meant[0]?.link !== "against";
 		const second = isMet || (at > 0 && !named && !joined && link === undefined && meant[0]?.link === undefined);
-		// titles have no opponent: "against Mumbai" fits none of their conditions
+		// titles have no opponent, so "against Mumbai" fits none of their conditions
 		const isMeant = link === "against" || conditions.includes("opponent");
 		const field = (other || second || isOther) && isMeant ? "opponent" : "team";
 		return { where: { [field]: ids.length === 1 ? ids[0] : ids }, not, words };
 	});
 }
 
-/** Whether the rows know every condition of a part. */
+/** True if the rows support every condition of a part. */
 function isPossible({ against = {}, figures = {}, ...where }: Where, possible: Possible): boolean {
 	return (
 		Object.keys(where).every((name) => possible.conditions.includes(name as ConditionName)) &&
@@ -180,7 +182,10 @@ function isPossible({ against = {}, figures = {}, ...where }: Where, possible: P
 	);
 }
 
-/** Adds conditions; false when they contradict one that is there. Names and seasons beside one another form a list. */
+/**
+ * Adds conditions to `where`, or to `where.not`. False if they contradict existing ones. Two names or seasons form a
+ * list.
+ */
 export function add(where: Base["where"], part: Where, not: boolean): boolean {
 	const target = (not ? (where.not ?? {}) : where) as Record<string, unknown>;
 	if (not) where.not = target as Where;
@@ -192,13 +197,13 @@ export function add(where: Base["where"], part: Where, not: boolean): boolean {
 	});
 }
 
-/** Both parts together; undefined when they have a field in common. */
+/** Merges both parts; undefined if they share a field. */
 function nested(there: unknown, value: object): object | undefined {
 	const inner = (there ?? {}) as Record<string, unknown>;
 	return Object.keys(value).some((key) => key in inner) ? undefined : { ...inner, ...value };
 }
 
-/** One value for both; undefined when they contradict each other. */
+/** Merges two values into a list; undefined if they contradict each other. */
 function beside(there: unknown, value: unknown): unknown {
 	if (there === undefined || isSame(there, value)) return value;
 	return isPlain(there) && isPlain(value) ? [there, value].flat() : undefined;

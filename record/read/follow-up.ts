@@ -1,10 +1,10 @@
 import { nounOf } from "./fill.ts";
 import type { Frame, Limited, Named, Pointer } from "./frame.ts";
 
-/** What a question took from the ones before it: conditions by their fields, names by their ids. */
+/** The parts that a follow-up took from earlier questions: conditions by field, names by id. */
 export type Carried = { measure: boolean; group: boolean; fields: string[]; ids: string[] };
 
-/** Fields of which one takes the other's place: who says a city no longer means the ground. */
+/** Fields that replace one another: a follow-up that names a city drops the earlier ground. */
 const KINDS: readonly (readonly string[])[] = [
 	["season", "date", "month"],
 	["ground", "city", "country", "home"],
@@ -22,13 +22,13 @@ const counts = ({ measures, extremes, comparing, thresholds, verbs, marks }: Fra
 	[measures, extremes, comparing, thresholds, verbs, marks].some((parts) => parts.length > 0);
 const isGroup = ({ name }: Frame["nouns"][number]): boolean => ["player", "team"].includes(nounOf(name).by ?? "");
 
-/** Whether the words say who is meant: a name, "which batter", "who". */
+/** True if the question names or asks for somebody: a name, "which batter", "who". */
 const isSomebody = ({ people, sides, nouns, asks }: Frame): boolean =>
 	people.length + sides.length > 0 || nouns.some(isGroup) || asks.includes("who");
 const hasTask = (frame: Frame): boolean =>
 	counts(frame) || frame.asks.some((ask) => ask !== "which") || frame.nouns.some(({ asked }) => asked);
 
-/** What a pronoun needs beside it to be clear: "his" a name, "there" a place, "that year" a season. */
+/** What each pronoun needs in the same question: "his" a name, "there" a place, "that year" a season. */
 const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
 	person: isSomebody,
 	phase: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("phase")),
@@ -36,7 +36,10 @@ const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
 	season: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("season")),
 };
 
-/** The first pronoun that means nothing. With a "most" beside it, only the question before makes a year or a place clear. */
+/**
+ * Returns the first pronoun without a referent. Beside a "most", a season or place of the same question does not count,
+ * unless `isWhole`.
+ */
 export const unclear = ({ points, ...frame }: Frame, isWhole = false): Pointer | undefined =>
 	points.find(
 		(pointer) =>
@@ -44,7 +47,7 @@ export const unclear = ({ points, ...frame }: Frame, isWhole = false): Pointer |
 			((pointer === "season" || pointer === "place") && !isWhole && frame.extremes.length > 0),
 	);
 
-/** Whether a question cannot be read by itself where another one came before. */
+/** True if a question needs the one before it to be understood. */
 function leans(frame: Frame): boolean {
 	const { people, sides, limits } = frame;
 	if (frame.continues || unclear(frame)) return true;
@@ -54,8 +57,8 @@ function leans(frame: Frame): boolean {
 }
 
 /**
- * Completes a question by the one before it: what it names takes the place of the like, and the rest stays. Returns the
- * question as it is when it needs no other, and undefined when the one before leaves open what is meant.
+ * Completes a follow-up: its parts replace those of the same kind in the question before, and the others stay. Returns
+ * the question unchanged if it needs no completion, and undefined if it is still unclear.
  */
 export function completed(now: Frame, before: Frame | undefined): { frame: Frame; carried?: Carried } | undefined {
 	if (!before || !leans(now)) return unclear(now) ? undefined : { frame: now };
@@ -78,7 +81,7 @@ export function completed(now: Frame, before: Frame | undefined): { frame: Frame
 	return unclear(frame, true) ? undefined : { frame, carried };
 }
 
-/** The names of both questions. A name without a link takes the part of the one that it replaces. */
+/** The names of both questions. A new name without a link replaces one of its kind and takes over its link. */
 function namesIn(now: readonly Named[], before: readonly Named[]): Named[] | undefined {
 	const [only, more] = now;
 	if (!only || before.length === 0) return [...before, ...now];
@@ -93,7 +96,7 @@ function namesIn(now: readonly Named[], before: readonly Named[]): Named[] | und
 	return before.map((name) => (name === its ? { ...only, not, ...(link ? { link } : {}) } : name));
 }
 
-/** The parts of a question that say what is done with the names and conditions of it. */
+/** The parts that say what to compute, without names and conditions. */
 const TASK = [
 	"asks",
 	"wants_yes",
@@ -109,19 +112,19 @@ const TASK = [
 ] as const satisfies (keyof Frame)[];
 type Task = Pick<Frame, (typeof TASK)[number] | "nouns">;
 
-/** The nouns of both, one for each group. */
+/** The nouns of both questions, one per group. */
 const nounsIn = (now: Frame, before: Frame): Frame["nouns"] => [
 	...before.nouns.filter(({ name }) => !now.nouns.some((noun) => nounOf(noun.name).by === nounOf(name).by)),
 	...now.nouns,
 ];
 
-/** "And Rohit?": the same is wanted of another. */
+/** "And Rohit?" asks the same about another name. */
 const sameTask = (now: Frame, before: Frame): Task => ({
 	...(Object.fromEntries(TASK.map((part) => [part, before[part]])) as unknown as Task),
 	nouns: nounsIn(now, before),
 });
 
-/** "And wickets?": another measure, asked in the same way; undefined when a line of the first one would be lost. */
+/** "And wickets?" asks for another measure. Undefined if a threshold on the first measure would be lost. */
 function changedTask(now: Frame, before: Frame): Task | undefined {
 	const either = <Name extends "measures" | "extremes" | "comparing" | "marks" | "asks" | "thresholds">(name: Name) =>
 		now[name].length > 0 ? now[name] : before[name];

@@ -6,10 +6,10 @@ import type { Link, Outside } from "./tables/linking.ts";
 import type { ConceptName } from "./tables/measures.ts";
 import type { NounName } from "./tables/nouns.ts";
 
-/** `than`: the number that a whole one has to be above or below: "above 40" is from 41, and of a rate anything above 40. */
+/** A range of figures. `than` is the number in "above 40": whole figures are from 41, but a rate of 40.1 counts. */
 export type Bounds = { from?: number; to?: number; than?: number };
 
-/** A person or a side of a question; several ids: the words do not say which one. */
+/** A person or a side that a question names. Several ids mean that the name is ambiguous. */
 export type Named = {
 	kind: "person" | "side";
 	ids: string[];
@@ -19,24 +19,27 @@ export type Named = {
 	role: string;
 	link?: Link;
 	not: boolean;
-	/** a surname right behind another person's first name */
+	/** a surname right after another person's first name */
 	follows?: true;
 	/** "what did Mumbai score" */
 	acts?: boolean;
-	/** right behind the side that it met: "Chennai v Mumbai" */
+	/** right after the opposing side: "Chennai v Mumbai" */
 	faces?: true;
-	/** how it is joined to the name before it */
+	/** the word between it and the name before */
 	joined?: "and" | "or";
 };
 
-/** A condition with alternatives in `any`. The reader takes the first alternative that the question's rows support. */
+/** A condition. `any` holds alternatives; the reader takes the first one that the rows support. */
 export type Limited = { any: readonly Where[]; not: boolean; link?: Link; words: string; id?: string };
 
-/** A number with a line: "at least 50", "100 or more". `bare`: the question says no line. */
+/**
+ * A number that limits figures: "at least 50", "100 or more". `bare`: no word says whether it is a minimum, a maximum
+ * or exact.
+ */
 export type Threshold = {
 	bounds: Bounds;
 	bare: boolean;
-	/** "the last five totals": how many rows there are, and no figure of theirs */
+	/** the number counts rows and limits no figure: "the last five totals" */
 	places?: true;
 	measure?: ConceptName;
 	noun?: NounName;
@@ -44,29 +47,29 @@ export type Threshold = {
 	words: string;
 };
 
-/** What a pronoun means: "his", "there", "those overs", "that season". */
+/** What a pronoun refers to: "his", "there", "those overs", "that season". */
 export type Pointer = "person" | "phase" | "place" | "season";
 
-/** The parts of a question, each read from some of its words. Nothing after it looks at the text. */
+/** A question as parts, each read from some of its words. Later steps use only the frame, never the text. */
 export type Frame = {
-	/** the rows that the numbers are lines of */
+	/** the rows whose figures the thresholds limit */
 	rows?: RowsName | undefined;
 	asks: Asking[];
 	/** "which two batters" */
 	asked_many?: number;
 	/** the word before "whom" or "which": "off whom" */
 	ask_link?: Link;
-	/** "how many of": some of those that follow are counted */
+	/** "how many of": only some of the named rows count */
 	counts_of?: true;
-	/** "A or B" lets choose, "more than B" compares */
+	/** "A or B" asks to choose, "more than B" compares */
 	choice?: "or" | "than";
 	/** the question begins with "did", "has", "is" */
 	wants_yes: boolean;
-	/** "CSK ever lost a final": whether it happened at all */
+	/** "CSK ever lost a final": asks whether it happened at all */
 	ever?: boolean;
-	/** it has such a word anywhere */
+	/** the question contains such a word, at any place */
 	states?: true;
-	/** `outcome`: "and won", or of a clause: "in matches they lost"; `single`: one stand */
+	/** `outcome`: "and won", or a clause such as "in matches they lost"; `single`: one partnership */
 	measures: {
 		name: ConceptName;
 		not: boolean;
@@ -76,7 +79,10 @@ export type Frame = {
 		outcome?: "and" | "clause";
 		single?: true;
 	}[];
-	/** `asked`: right behind "which" or "how many"; `unit`: "in an innings"; `different`: each is counted once; `each`: "team wise" */
+	/**
+	 * `asked`: right after "which" or "how many"; `unit`: "in an innings"; `different`: each counts once; `each`: "team
+	 * wise"
+	 */
 	nouns: {
 		name: NounName;
 		asked: boolean;
@@ -88,7 +94,7 @@ export type Frame = {
 		each?: true;
 		link?: Link;
 	}[];
-	/** `cost`: "most expensive" is of a bowler, or a price */
+	/** `cost`: "most expensive" means runs conceded, or a price */
 	extremes: { name: Extreme; rank?: number; top?: number; cost?: true }[];
 	comparing: Comparing[];
 	people: Named[];
@@ -96,18 +102,18 @@ export type Frame = {
 	limits: Limited[];
 	thresholds: Threshold[];
 	marks: (Mark | "first")[];
-	/** what a verb implies where no measure is named */
+	/** concepts implied by verbs, used when no measure is named */
 	verbs: ConceptName[];
-	/** pronouns, which need a name in the question or in the one before */
+	/** pronouns; each needs a name in this question or an earlier one */
 	points: Pointer[];
 	/** the question begins with "and", "what about" */
 	continues: boolean;
-	/** words that no table has, and words of what the record lacks */
+	/** words that no table has; `outside`: words about data that the record lacks */
 	unknown: string[];
 	outside: { why: Outside; words: string }[];
 	/** a greeting, thanks */
 	talk: Talk[];
-	/** words with a meaning that no part took */
+	/** words with a meaning that no part of the frame uses */
 	unused: string[];
 };
 

@@ -5,14 +5,14 @@ import { type Plan, questionsOf } from "./plan.ts";
 import type { Link } from "./tables/linking.ts";
 import { type ConceptName, conceptOf } from "./tables/measures.ts";
 
-/** A plan with the questions that it puts, and the frame and the concept that it was made of. */
+/** A plan, its questions, and the frame and concept behind it. */
 type Made = { plan: Plan; questions: Question[]; frame: Frame; concept: ConceptName | undefined };
-/** A part of a frame: its words where a plan leaves it out, else undefined. */
+/** Checks one kind of part. Returns its words if the plan leaves it out. */
 type Claim = (made: Made) => string | undefined;
 
 /**
- * Returns the words of a part that a plan leaves out, or undefined when it keeps every part. Forms give each part its place;
- * a form that loses one gets its plan refused here.
+ * Returns the words of the first part that a plan leaves out, or undefined if the plan covers the whole question. The
+ * caller drops incomplete plans, because they would answer another question.
  */
 export function leftOut(frame: Frame, concept: ConceptName | undefined, plan: Plan): string | undefined {
 	const made = { plan, questions: questionsOf(plan), frame, concept };
@@ -28,10 +28,10 @@ const groupsOf = ({ plan, questions }: Made): string[] => [
 	...questions.flatMap(({ by = [] }) => by),
 	...("by" in plan ? [plan.by] : []),
 ];
-/** Whether a plan has a line for each of those whom somebody met. */
+/** True if the plan groups by opponents or partners. */
 const isByOther = (made: Made): boolean => groupsOf(made).some((group) => OF_OTHERS.has(group));
 
-/** "Head to head": every question has both sides or both people. */
+/** "Head to head" needs both sides or both people in every question. */
 function met(made: Made): string | undefined {
 	const isBoth = ({ where = {} }: Question) =>
 		[where.opponent, where.partner, where.batter].some((one) => one !== undefined) ||
@@ -45,14 +45,14 @@ const ASKED: Partial<Record<Link, (made: Made) => boolean>> = {
 	off: isByOther,
 	with: ({ questions }) => questions.every(({ rows }) => rows === "stands"),
 };
-/** "Against whom", "off which bowler", "with who". */
+/** "Against whom", "off which bowler" and "with who" need a group by that person. */
 function asked(made: Made): string | undefined {
 	const { ask_link } = made.frame;
 	return ask_link && ASKED[ask_link]?.(made) === false ? ask_link : undefined;
 }
 
 const OF_BOWLER: ReadonlySet<Question["rows"]> = new Set(["balls", "bowling", "dismissals", "overs"]);
-/** "With the ball", "spell", "gave": the figure is a bowler's. */
+/** "With the ball", "spell" and "gave" need a bowler's figure. */
 const withBall: Claim = ({ frame: { marks, nouns, verbs }, questions }) =>
 	(marks.includes("ball") ||
 		verbs.includes("runs_conceded") ||
@@ -62,7 +62,7 @@ const withBall: Claim = ({ frame: { marks, nouns, verbs }, questions }) =>
 		: undefined;
 
 const COSTS: ReadonlySet<string> = new Set(["average", "economy", "runs"]);
-/** "The most expensive five-wicket haul": what it cost its bowler, or a price. */
+/** "Most expensive" needs runs conceded or a price. */
 const costly: Claim = ({ frame: { extremes }, questions, concept }) =>
 	extremes.some(({ cost }) => cost) &&
 	concept !== "price" &&
@@ -70,7 +70,7 @@ const costly: Claim = ({ frame: { extremes }, questions, concept }) =>
 		? "expensive"
 		: undefined;
 
-/** "Which ground gives most runs": bowlers and their sides give them. */
+/** "Which ground gives most runs" is refused, because only bowlers and their sides give runs. */
 const ofGiver: Claim = ({ frame: { verbs, people, sides }, plan }) =>
 	verbs.includes("runs_conceded") && people.length + sides.length === 0 && "by" in plan && PLACES.has(plan.by)
 		? "gave"
@@ -78,20 +78,20 @@ const ofGiver: Claim = ({ frame: { verbs, people, sides }, plan }) =>
 const PLACES: ReadonlySet<string> = new Set(["city", "ground", "season"]);
 
 const NO_COUNTS: ReadonlySet<Plan["form"]> = new Set(["age", "card", "fact", "list", "person", "turn"]);
-/** "How many captains" is no name of one, and "how many bowlers" no number of wickets. */
+/** "How many" needs a count: a list of names or another noun's figure is no answer. */
 const counted: Claim = ({ frame, plan }) => {
 	if (!frame.asks.includes("count")) return undefined;
 	if (NO_COUNTS.has(plan.form)) return "how many";
 	const noun = frame.nouns.find(({ name, asked, unit }) => asked && !unit && nounOf(name).by !== undefined);
 	if (plan.form !== "figure" || !noun || noun.name === "match" || noun.name === "over") return undefined;
 	const [measure = ""] = plan.question.measures;
-	// "how many batters were run out": each time one goes
+	// "how many batters were run out" counts each dismissal
 	const isOut = noun.name !== "bowler" && !noun.different && OUTS.has(measure);
 	return isOut || nounOf(noun.name).counts === measure ? undefined : noun.name;
 };
 const OUTS: ReadonlySet<string> = new Set(["count", "credited", "dismissals", "outs", "wickets"]);
 
-/** "How many different": each is counted once. */
+/** "How many different" needs a measure or a form that counts each once. */
 const different: Claim = ({ frame, plan, questions }) =>
 	frame.nouns.some((noun) => noun.different) &&
 	plan.form !== "count" &&
@@ -101,7 +101,7 @@ const different: Claim = ({ frame, plan, questions }) =>
 const ONCE: ReadonlySet<string> = new Set(["people", "players", "seasons", "teams"]);
 
 const EACH_OWN: ReadonlySet<Plan["form"]> = new Set(["figure", "series", "streak", "turn", "yes_no"]);
-/** "Gayle and Dravid each season": what two made together is not what each of them made. */
+/** "Gayle and Dravid each season" needs a figure for each of them; a shared figure is refused. */
 const ofEach: Claim = ({ frame: { people, marks, nouns, measures }, plan, questions }) => {
 	const second = people.find(({ joined }) => joined === "and");
 	const isPair =
@@ -115,18 +115,18 @@ const ofEach: Claim = ({ frame: { people, marks, nouns, measures }, plan, questi
 };
 
 const CAPS: ReadonlySet<string> = new Set(["orange_caps", "purple_caps"]);
-/** Rows whose players have the role that a noun asks for. */
+/** Rows whose players have the role of the noun. */
 const ROWS_OF = {
 	batter: new Set<Question["rows"]>(["batting", "dismissals", "people"]),
 	bowler: new Set<Question["rows"]>(["bowling", "overs", "people"]),
 };
-/** "Which bowler": a group of bowlers, none of batters or fielders. */
+/** "Which bowler" needs a group of bowlers; batters and fielders are refused. */
 function ofRole(made: Made): string | undefined {
 	const role = (["batter", "bowler"] as const).find((name) =>
 		made.frame.nouns.some((noun) => noun.name === name && noun.asked && !noun.not),
 	);
 	const groups = groupsOf(made);
-	// "hit by Warner": the group is that of the bowlers, and Warner bats
+	// "hit by Warner": Warner bats, so the groups are bowlers
 	if (role && groups.includes(role === "bowler" ? "batter" : "bowler") && !groups.includes(role)) return role;
 	if (!role || !groups.includes("player")) return undefined;
 	const isOwn = ({ rows, where = {}, measures }: Question) =>
@@ -134,7 +134,7 @@ function ofRole(made: Made): string | undefined {
 	return made.questions.every(isOwn) ? undefined : role;
 }
 
-/** "Which fielder": dismissals by player are those of the batters. */
+/** "Which fielder" needs a group by fielder, because dismissals by player are those of the batters. */
 const ofFielder: Claim = ({ frame, questions }) => {
 	const noun = frame.nouns.find(({ name, not }) => !not && (name === "fielder" || name === "keeper"));
 	return noun && questions.some(({ rows, by = [] }) => rows === "dismissals" && !by.includes("fielder"))
@@ -143,13 +143,13 @@ const ofFielder: Claim = ({ frame, questions }) => {
 };
 
 const RANKINGS: ReadonlySet<Plan["form"]> = new Set(["ranking", "turn"]);
-/** "Most runs in Chennai v Mumbai" may be made by either side. */
+/** "Most runs in Chennai v Mumbai" is refused for players, because either side may have made them. */
 const ofEither: Claim = ({ frame: { sides, people }, plan }) =>
 	RANKINGS.has(plan.form) && "by" in plan && (plan.by === "player" || plan.by === "row") && people.length === 0
 		? sides.find(({ faces }) => faces)?.words
 		: undefined;
 
-/** "Which side has Kohli scored most": for it, or against it. */
+/** "Which side has Kohli scored most" is refused: it may mean for a side or against it. */
 const forSide: Claim = ({ frame: { nouns, ask_link, people }, plan, questions }) => {
 	const noun = nouns.find(({ name, asked }) => name === "team" && asked);
 	const isOpen = plan.form === "ranking" && plan.by === "team" && people.length > 0 && noun?.link === undefined;
@@ -157,7 +157,7 @@ const forSide: Claim = ({ frame: { nouns, ask_link, people }, plan, questions })
 	return noun && isOpen && isOfRows && ask_link === undefined ? noun.name : undefined;
 };
 
-/** "Second oldest", "top five": only a ranking has places. */
+/** "Second oldest" and "top five" need a ranking. */
 const placed: Claim = ({ frame: { extremes }, plan }) => {
 	const place = extremes.find(({ rank }) => rank)?.rank ?? extremes.find(({ top }) => top)?.top ?? 1;
 	return place === 1 || (plan.form === "ranking" && plan.to >= place) ? undefined : "places";
@@ -167,7 +167,7 @@ const namesIn = (where: object): string[] =>
 	Object.entries(where).flatMap(([name, value]) =>
 		name === "against" || name === "figures" || name === "not" ? namesIn(value as object) : [name],
 	);
-/** Conditions: one of the questions has them, or the measure implies them. */
+/** Every condition must be in one of the questions, unless the measure implies it. */
 function limited({ frame, questions, concept, plan }: Made): string | undefined {
 	const names = new Set(questions.flatMap(({ where = {} }) => namesIn(where)));
 	const implied = (concept ? conceptOf(concept).implies : undefined) ?? [];
@@ -178,9 +178,9 @@ function limited({ frame, questions, concept, plan }: Made): string | undefined 
 	return frame.limits.find((limit) => !isKept(limit))?.words;
 }
 
-/** Numbers: the plan holds each, or the one beside it that "more than" means. */
+/** Every number must be in the plan, or the number one above or below it for "more than". */
 function numbered({ frame, plan }: Made): string | undefined {
-	// the number of those who are level, of whom the sentence names each
+	// the number only says how many are level, and the sentence names them all
 	if (frame.marks.includes("level")) return undefined;
 	const text = JSON.stringify(plan);
 	const isKept = ({ bounds: { from, to, than } }: Frame["thresholds"][number]) =>
@@ -188,7 +188,7 @@ function numbered({ frame, plan }: Made): string | undefined {
 	return frame.thresholds.find((one) => !isKept(one))?.words;
 }
 
-/** "List his centuries" lists no bowlers: those whom somebody met are listed where the question names them. */
+/** "List his centuries" must not list opponents, unless the question names them. */
 const listed: Claim = ({ frame: { nouns, ask_link }, plan }) =>
 	plan.form === "list" && OF_OTHERS.has(plan.by) && nouns.length === 0 && ask_link === undefined ? "list" : undefined;
 

@@ -7,11 +7,11 @@ import { askedBy, isSettled } from "./parts.ts";
 import type { Asking } from "./tables/asking.ts";
 import { type ConceptName, conceptOf } from "./tables/measures.ts";
 
-/** Words of a question that every form takes. */
+/** Question words and marks that every form accepts. */
 const PLAIN_ASKS = "who|which|count|when|where|list|whom|margin_runs|margin_wickets".split("|");
 const PLAIN_MARKS = "bat|ball|together|versus".split("|");
 
-/** The kinds of the parts of a frame. */
+/** Returns the kinds of a frame's parts, which signatures are matched with. */
 export function kindsOf(frame: Frame, concept: ConceptName | undefined): Set<Kind> {
 	const isMark = isCareerMark(frame);
 	return new Set<Kind>([
@@ -36,14 +36,14 @@ export function kindsOf(frame: Frame, concept: ConceptName | undefined): Set<Kin
 		),
 	]);
 }
-/** Whether a measure is an extreme; an aggregate beside a number is not: "450 runs in aggregate". */
+/** True if a measure is an extreme. "450 runs in aggregate" has a number, so it is not. */
 const isWay = ({ thresholds }: Frame, concept: ConceptName | undefined): boolean =>
 	concept !== undefined &&
 	conceptOf(concept).way !== undefined &&
 	(concept !== "match_runs" || thresholds.length === 0);
 const when = (kind: Kind, is: boolean): Kind[] => (is ? [kind] : []);
 
-/** "Runs and wickets": measures of which none is beside or limits another. */
+/** "Runs and wickets": two or three measures, none of which belongs to another. */
 const isSeveral = ({ measures }: Frame): boolean =>
 	measures.length > 1 &&
 	measures.length < 4 &&
@@ -52,7 +52,7 @@ const isSeveral = ({ measures }: Frame): boolean =>
 			(at === 0 || outcome === "and") && !measures.some((one) => conceptOf(one.name).beside?.includes(name)),
 	);
 
-/** "Pant or Samson", "of Pant and Samson, who": one of two is wanted. */
+/** "Pant or Samson", "of Pant and Samson, who": the question asks for one of two. */
 function isChoice(frame: Frame): boolean {
 	const names = [...frame.people, ...frame.sides];
 	const isWho = frame.asks.some((ask) => ask === "who" || ask === "which") && frame.extremes.length > 0;
@@ -72,7 +72,7 @@ const AWARDS: ReadonlySet<string | undefined> = new Set<ConceptName>([
 	"titles",
 ]);
 
-/** The ways to ask for a name. */
+/** Rules for questions that ask for a name. */
 const ASKS_NAME: readonly Asks[] = [
 	// "who", "when", "the champions of"
 	(frame) => !counts(frame) && frame.asks.some((ask) => NAMING.has(ask)),
@@ -104,10 +104,10 @@ const ASKS_NAME: readonly Asks[] = [
 const NAMING: ReadonlySet<Asking> = new Set<Asking>(["who", "whom", "when", "where", "list", "winner"]);
 const isNamed = ({ people, sides }: Frame) => people.length + sides.length > 0;
 
-/** Groups that one person has several of: "in how many seasons did Kohli score 500 runs". */
+/** Groups of which one person has several: "in how many seasons did Kohli score 500 runs". */
 const OF_ONE: ReadonlySet<string> = new Set(["season", "ground", "opponent", "city"]);
 
-/** "How many bowlers took a wicket?": those who did are counted, unless somebody did it to them. */
+/** "How many bowlers took a wicket?" counts bowlers; "how many batters did Malinga dismiss" does not. */
 function isOfGroups(frame: Frame): boolean {
 	const asked = frame.nouns.find((noun) => noun.asked && noun.name !== "time");
 	const { by, counts } = asked ? nounOf(asked.name) : {};

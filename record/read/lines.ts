@@ -11,7 +11,7 @@ const NAMED: Readonly<Record<string, RowsName>> = {
 	total: "innings",
 };
 
-/** The rows that the numbers of a question may be lines of; none when they are about the sums of a group. */
+/** Returns the rows that a question's thresholds may limit; none if they limit the sums of a group. */
 export function rowsLined(frame: Frame): RowsName[] {
 	const { thresholds, nouns, measures, people } = frame;
 	if (thresholds.length === 0) return [];
@@ -28,7 +28,7 @@ export function rowsLined(frame: Frame): RowsName[] {
 	return rowsOfUnit(frame, isRuns);
 }
 
-/** The rows that "in an innings" and "how many times" name. */
+/** The rows that "in an innings" and "how many times" imply. */
 function rowsOfUnit(frame: Frame, isRuns: boolean): RowsName[] {
 	const { thresholds, nouns } = frame;
 	const isRow = nouns.some(({ name, unit }) => (unit && name === "match") || name === "innings" || name === "time");
@@ -40,21 +40,21 @@ function rowsOfUnit(frame: Frame, isRuns: boolean): RowsName[] {
 	return isRuns && !isOfPerson(frame) ? ["batting", "innings"] : ["batting"];
 }
 
-/** The most of one innings of a bowler. */
+/** The maximum for one innings of a bowler. */
 const MOST: Partial<Record<ConceptName, number>> = { runs_conceded: 100, wickets: 10 };
-/** "Has Narine ever taken five wickets, gone for 60?": a bowler does so in one innings. */
+/** "Has Narine ever taken five wickets?" is about one innings, since a yes-or-no question with so few means no sum. */
 const isHaul = ({ thresholds: [one], wants_yes, people, nouns }: Frame): boolean =>
 	wants_yes &&
 	(people.length > 0 || nouns.some(({ name }) => name === "bowler")) &&
 	one?.measure !== undefined &&
 	(one.bounds.from ?? 0) <= (MOST[one.measure] ?? -1);
 
-/** Questions whose words say which rows they are about. */
+/** Rules for questions whose words decide the rows. */
 const OWN: readonly [(frame: Frame) => boolean, RowsName[]][] = [
 	[({ measures }) => measures.some(({ name }) => name === "stands"), ["stands"]],
 	[({ thresholds }) => thresholds.some(({ measure }) => measure === "wickets_lost"), ["innings"]],
 	[(frame) => isOutFor(frame), ["batting"]],
-	// "Kohli's 973" is a sum
+	// "Kohli's 973" is a sum: no innings is that high
 	[
 		({ people, thresholds }) =>
 			people.length > 0 && thresholds.some(({ bounds }) => (bounds.from ?? 0) > MOST_IN_INNINGS + 1),
@@ -62,7 +62,7 @@ const OWN: readonly [(frame: Frame) => boolean, RowsName[]][] = [
 	],
 ];
 
-/** "Batters dismissed for 99". */
+/** "Batters dismissed for 99" is about scores. */
 const isOutFor = (frame: Frame): boolean =>
 	isOfPerson(frame) &&
 	frame.measures.length === 0 &&

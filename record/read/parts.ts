@@ -12,14 +12,14 @@ import type { NounName } from "./tables/nouns.ts";
 export const measureOf = (rows: RowsName, key: string): Measure =>
 	(ROWS[rows].measures as Record<string, Measure>)[key] as Measure;
 
-/** The order of a ranking that puts the asked end first. */
+/** The order that puts the requested end of the ranking first. */
 export function orderOf(way: Extreme, measure: Measure): "best" | "worst" {
 	if (way === "best" || way === "worst") return way;
 	const wantsHigh = way === "high" || way === "slow" || way === "oldest";
 	return wantsHigh === (measure.best === "high") ? "best" : "worst";
 }
 
-/** Measures that neither the concept nor a negation takes. */
+/** The words of a measure that is neither the concept, nor part of it, nor negated. */
 export function otherMeasures(frame: Frame, concept: ConceptName): string | undefined {
 	const beside = conceptOf(concept).beside ?? [];
 	const fits = ({ name, not }: Frame["measures"][number]) => not || name === concept || beside.includes(name);
@@ -32,26 +32,26 @@ const FIXED: Partial<Record<By, readonly string[]>> = {
 	month: ["month"],
 	city: ["city"],
 };
-/** Whether a condition says already which season or ground a noun means: "the 2024 season". */
+/** True if a condition already fixes what a noun means: "the 2024 season". */
 export function isSettled(frame: Frame, name: NounName): boolean {
 	const fields = FIXED[nounOf(name).by ?? "row"] ?? [];
 	return frame.limits.some(({ any, not }) => !not && fields.some((field) => field in (any[0] ?? {})));
 }
 
-/** A question from a base, without groups. */
+/** The ungrouped question of a base. */
 export const asQuestion = ({ rows, measure, where }: Base): Question => ({
 	rows,
 	measures: [measure],
 	...(Object.keys(where).length > 0 ? { where } : {}),
 });
 
-/** Bounds as the language writes them: one value, or a span. */
+/** Bounds as the query language writes them: one value, or a span. */
 export function spanOf({ from, to }: Bounds): number | Bounds {
 	if (from !== undefined && from === to) return from;
 	return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
-/** What a number is compared with in a row: the figure of its measure, else what the rows are known for. */
+/** The figure that a threshold limits in these rows: its measure, else wickets for bowling and runs for others. */
 export function figureIn(rows: RowsName, { measure, link, noun, places }: Threshold): string | undefined {
 	if (places || (noun !== undefined && !(noun === "innings" || noun === "score"))) return undefined;
 	if (link === "by") return marginIn(rows, measure);
@@ -69,7 +69,7 @@ const FIGURES: Partial<Record<ConceptName, string>> = {
 	wickets_lost: "wickets",
 };
 
-/** What lines are grouped by: the noun beside the question word, else the question word. */
+/** The requested group: from the noun beside the question word, else from the question word. */
 export function askedBy(frame: Frame): By | undefined {
 	const nouns = frame.nouns.filter((noun) => isGroup(noun) && !noun.unit && !noun.not && !isSettled(frame, noun.name));
 	const isWord = frame.asks.some((ask) => ask === "who" || ask === "when" || ask === "where");
@@ -82,7 +82,7 @@ export function askedBy(frame: Frame): By | undefined {
 }
 
 const LINES_OF = new Set(["player", "team", "pair", "opponent"]);
-/** Seasons, grounds and the like are groups only when the question asks for them or begins with them. */
+/** A season or a ground is a group only if the question asks for it or begins with it. */
 const isGroup = ({ name, asked, lead }: Frame["nouns"][number]): boolean => {
 	const { by } = nounOf(name);
 	return by !== undefined && by !== "position" && (asked || lead || LINES_OF.has(by));

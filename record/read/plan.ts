@@ -3,17 +3,17 @@ import type { DimensionName } from "../language/dimensions.ts";
 import type { Question } from "../language/question.ts";
 import type { Bounds } from "./frame.ts";
 
-/** What a line is named by; `row`: the row itself, with who, against whom and when. */
+/** What names a line. `row`: the row itself, with its player, opponent and date. */
 export type By = DimensionName | "row";
 export type Fact = "captain" | "coach" | "owner" | "shirt" | "hand" | "nationality" | "year_of_birth" | "team";
 
-/** What the record is asked, and what the sentence says of its answer. */
+/** The questions to ask, and what the sentence needs to say about their answers. */
 export type Plan =
-	/** `single`: the figure of one row, "their stand" */
+	/** `single`: the figure of one row: "their stand" */
 	| { form: "figure"; question: Question; single?: true }
 	| { form: "ranking"; question: Question; by: By; from: number; to: number }
 	| { form: "list"; question: Question; by: By; different?: true }
-	/** the figure of each season, side or ground in order */
+	/** the figure of each season, side or ground, in order */
 	| { form: "series"; question: Question; by: By }
 	| { form: "count"; question: Question; by: By; different?: true }
 	| { form: "yes_no"; question: Question; bounds: Bounds }
@@ -31,7 +31,7 @@ export type Plan =
 	| { form: "rank"; question: Question; by: "player" | "team"; id: string; name: string }
 	| { form: "card"; question: Question }
 	| { form: "person"; id: string; name: string }
-	/** `last`: the last line is meant, of rows that the language has in no other order */
+	/** `last`: take the last line, because these rows have no descending order */
 	| { form: "turn"; question: Question; by: By; last?: true }
 	| { form: "reach"; question: Question; target: number; by: By | "innings"; first: boolean }
 	| { form: "fact"; fact: Fact; id: string; name: string; season?: number }
@@ -43,7 +43,7 @@ export const questionsOf = (plan: Plan): Question[] => {
 	return "question" in plan ? [plan.question] : [];
 };
 
-/** The plan of a question in the record's own language. */
+/** The plan of a question of the query language. */
 export function planOf(question: Question): Plan {
 	const [by] = question.by ?? [];
 	const isRanked = question.order === undefined || question.order === "best" || question.order === "worst";
@@ -51,13 +51,13 @@ export function planOf(question: Question): Plan {
 		return isRanked ? { form: "ranking", question, by: "row", from: 1, to: 1 } : { form: "turn", question, by: "row" };
 	if (by === undefined) return { form: "figure", question };
 	if (isRanked) return { form: "ranking", question, by, from: 1, to: 1 };
-	// a threshold looks for those who meet it, which is a list of names
+	// a threshold asks who meets it, so the answer is a list of names
 	const hasLine = Object.keys(question.having ?? {}).length > 0;
 	return hasLine ? { form: "list", question, by } : { form: "series", question, by };
 }
 
 export type Line = Answer["rows"][number];
-/** What came of a plan. */
+/** The answers of a plan's questions. */
 export type Result = {
 	value?: number | null;
 	values?: (number | null)[];

@@ -9,7 +9,10 @@ import { subjectOf } from "../say/sentence.ts";
 import { type Plan, questionsOf, type Result } from "./plan.ts";
 import { figureOf } from "./run.ts";
 
-/** Why there is nothing to count: nobody with these names played a match under these conditions. */
+/**
+ * Returns why an answer would mislead: nothing to count, no such match, or several rows where one is meant. Undefined
+ * if the answer is sound.
+ */
 export async function missing(
 	plan: Plan,
 	result: Result,
@@ -29,14 +32,14 @@ export async function missing(
 	return result.value === null ? "I don't know: the record has nothing to count there." : undefined;
 }
 
-/** Whether the one stand that is meant may be any of several. */
+/** True if the question means one partnership and the record has several. */
 async function isOfSeveral(plan: Plan, { askAny }: MatchRecord): Promise<boolean> {
 	if (plan.form !== "figure" || !plan.single) return false;
 	const { value } = await figureOf(askAny, { ...plan.question, measures: ["count"] });
 	return (value ?? 0) > 1;
 }
 
-/** That nobody with these names played such a match. */
+/** Says which match does not exist: nobody with these names played under these conditions. */
 async function unplayed(plan: Plan, record: MatchRecord, nameOf: NameOf): Promise<string | undefined> {
 	for (const question of questionsOf(plan)) {
 		const premise = premiseOf(question, plan.form === "yes_no");
@@ -53,7 +56,7 @@ const NAMELESS = "I don't know: the record doesn't list that with each of them."
 const NONE = "I don't know of any: the record has none.";
 const LISTS: ReadonlySet<Plan["form"]> = new Set(["age", "card", "list", "ranking", "reach", "streak", "turn"]);
 
-/** Whether an answer counts nothing. */
+/** True if the answer is empty or zero. */
 function isNought({ value, values, lines }: Result): boolean {
 	const isNothing = value === undefined ? lines.length === 0 && !values : !value;
 	return isNothing || (values ?? []).some((one) => !one);
@@ -73,10 +76,12 @@ const OF_MATCHES = [
 	"month",
 	"match",
 ] as const;
-/** What a named person has to be, "Kohli, a left-hander", unless that is the question. */
+/**
+ * Facts that a named person has to meet ("Kohli, a left-hander"), except in a yes-or-no question, which asks for them.
+ */
 const OF_PEOPLE = ["bat_hand", "bowl_kind", "bowl_style", "nationality", "overseas"] as const;
 
-/** The question whether the named person or side played such a match at all. */
+/** The question that counts the matches of the named person or side under the conditions. */
 function premiseOf({ rows: of, measures, where = {} }: Question, isYesNo: boolean): Question | undefined {
 	if (isOfOneInnings({ rows: of, measures, where })) return { rows: of, measures: ["innings"], where };
 	if (typeof where.player === "string" && typeof where.bowler === "string")
@@ -91,14 +96,14 @@ function premiseOf({ rows: of, measures, where = {} }: Question, isYesNo: boolea
 	return Object.keys(kept).length === 0 ? undefined : { rows, measures: ["matches"], where: kept };
 }
 
-/** "His 175" needs such a score, and his runs on debut an innings. */
+/** True if the premise is an innings: "his 175" needs such a score, and runs on debut an innings. */
 function isOfOneInnings({ rows, measures, where = {} }: Question): boolean {
 	const isScore = rows === "batting" && where.figures?.runs !== undefined;
 	const isMatch = (rows === "batting" || rows === "bowling") && where.match !== undefined;
 	return (isScore || isMatch) && measures[0] !== "innings";
 }
 
-/** Whether the places that a ranking tells have nothing to count. */
+/** True if the requested places of a ranking are empty or have only zeros. */
 function isEmpty({ question, from, to }: Plan & { form: "ranking" }, { lines }: Result): boolean {
 	const [measure = ""] = question.measures;
 	const shown = lines.filter(({ rank }, at) => (rank ?? at + 1) >= from && (rank ?? at + 1) <= to);

@@ -24,7 +24,7 @@ export type Reader = { record: MatchRecord; index: NameIndex; vocabulary: Vocabu
 
 const readers = new WeakMap<MatchRecord, { edition: string; reader: Promise<Reader> }>();
 
-/** Returns what is needed to read questions about a record, made once for each edition. */
+/** Returns the reader of a record, cached per edition. */
 export function readerOf(record: MatchRecord): Promise<Reader> {
 	const there = readers.get(record);
 	if (there?.edition === record.edition) return there.reader;
@@ -36,7 +36,7 @@ export function readerOf(record: MatchRecord): Promise<Reader> {
 
 async function makeReader(record: MatchRecord): Promise<Reader> {
 	const indexing = namesOf(record);
-	// the record works on the names meanwhile
+	// building the vocabulary blocks; the record builds the names meanwhile
 	const vocabulary = vocabularyOf();
 	const index = await indexing;
 	const names = new Map(index.candidates.map(({ kind, id, name }) => [`${kind}:${id}`, name]));
@@ -44,8 +44,8 @@ async function makeReader(record: MatchRecord): Promise<Reader> {
 }
 
 /**
- * Answers a question in plain words, or says why it does not. It never gives a figure that leaves a word out.
- * `history`: the texts of earlier questions, newest last, which complete one like "and in 2016?".
+ * Answers a question in plain words, or says why it cannot. It refuses if it would have to ignore a word. `history`:
+ * earlier questions, newest last, which complete one like "and in 2016?".
  */
 export async function answerInWords(reader: Reader, text: string, history: readonly string[] = []): Promise<Spoken> {
 	const read = await readInWords(reader, text, history);
@@ -82,14 +82,10 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 	return carried ? { ...spoken, carried } : spoken;
 }
 
-/** The explorer address of a frame, labelled with its question; none if the frame has no plan. */
-function offerOf(frame: Frame, nameOf: NameOf): Offer[] {
-	const plans = plansOf(frame);
-	const [question] = Array.isArray(plans) ? plans.flatMap(questionsOf) : [];
-	return question ? [{ label: readingOf(question, nameOf), address: addressOf(question) }] : [];
-}
-
-/** A question for each bearer of a name; where two have one name, the address of the question about each. */
+/**
+ * An offer per bearer of a shared name: the question with the full name, or an explorer address if two have the same
+ * name.
+ */
 function offersOf({ words, bearers }: Shared, text: string, frame: Frame): Offer[] {
 	return bearers.map(({ id, name, label }) => {
 		if (bearers.filter((one) => one.name === name).length === 1) return { label, question: text.replace(words, name) };
@@ -101,7 +97,7 @@ function offersOf({ words, bearers }: Shared, text: string, frame: Frame): Offer
 	});
 }
 
-/** What the questions before make together; one that cannot be read is left out. */
+/** The frame of the earlier questions, each completed by the one before. Unreadable ones are skipped. */
 const frameBefore = (reader: Reader, history: readonly string[]): Frame | undefined =>
 	history
 		.filter((text) => !isTooLong(text))
@@ -112,7 +108,7 @@ const frameBefore = (reader: Reader, history: readonly string[]): Frame | undefi
 
 const readFrame = ({ index, vocabulary }: Reader, text: string): Frame => frameOf(scan(text, index, vocabulary));
 
-/** Whether two sentences of a text both say what to count. */
+/** True if two sentences of the text both name something to count. */
 function isTwofold({ index, vocabulary }: Reader, text: string): boolean {
 	const sentences = text.split(/(?<=[.?!;])\s+(?=\S)/).filter((part) => /\p{L}{3}/u.test(part));
 	if (sentences.length < 2) return false;
@@ -151,16 +147,16 @@ async function answerPlans({ record, nameOf }: Reader, plans: Plan[]): Promise<S
 	);
 }
 
-/** A reading that finds nothing gives way to one that does; "no" is an answer. */
+/** True if a reply found something. "No" counts as found. */
 const isFound = ({ plan, result, figure }: Reply) => plan.form === "yes_no" || (result.value !== 0 && figure !== "0");
 
-/** Replies with different answers. */
+/** Keeps the first reply of each distinct answer. */
 const distinct = (replies: Reply[]) =>
 	replies.filter(({ figure }, at) => replies.findIndex((one) => one.figure === figure) === at);
 
 /**
- * Answers a question in the record's own language: who leads where it has lines, else its figure. Throws `QuestionError` for
- * what is no question.
+ * Answers a question of the query language: with the leader if it has groups, else with its figure. Throws
+ * `QuestionError` for an invalid question.
  */
 export async function answerAsked({ record, nameOf }: Reader, question: Question): Promise<Spoken> {
 	const plan = planOf(question);
@@ -199,6 +195,6 @@ const OF_RECORD: ReadonlySet<Piece["is"]> = new Set([
 	"season",
 ] satisfies Piece["is"][]);
 
-/** Whether a word of a text is about cricket figures: a name, a measure, a season, most or least. */
+/** True if the text has a word about cricket figures: a name, a measure, a season, "most" or "least". */
 export const isOfRecord = ({ index, vocabulary }: Reader, text: string): boolean =>
 	!isTooLong(text) && scan(text, index, vocabulary).some(({ is }) => OF_RECORD.has(is));

@@ -7,7 +7,7 @@ import type { Talk } from "./tables/idle.ts";
 import type { Outside } from "./tables/linking.ts";
 import type { Piece } from "./words/pieces.ts";
 
-/** Replies to a question whose pronoun names nobody and nothing in it or in the question before. */
+/** Replies to a question with an unclear pronoun. */
 export const POINTLESS: Record<Pointer, string> = {
 	person: "I don't know whom you mean. Name the player or the side?",
 	phase: "I don't know which overs you mean. Name them?",
@@ -31,11 +31,14 @@ const BEYOND: Record<Outside, string> = {
 	"what is still to come": "I don't know what is still to come. I can tell you everything up to the last match.",
 };
 
-/** Why there is no answer. `strange`: the words that stand in its way; none when no other question is near. */
+/**
+ * Why there is no answer. `strange`: the words that the reader does not understand; absent if no similar question
+ * should be suggested.
+ */
 export type Refusal = { text: string; strange?: string[] };
 export const isRefusal = (one: Refusal | Spoken): one is Refusal => !("kind" in one);
 
-/** Why a question cannot be read: what the record lacks, words that no table has, words without a place. */
+/** Returns why a question cannot be read: data that the record lacks, unknown words, or words without a use. */
 export function refusal(frame: Frame): Refusal | undefined {
 	const [outside] = frame.outside;
 	if (outside) return { text: BEYOND[outside.why], strange: frame.outside.map(({ words }) => words) };
@@ -59,21 +62,21 @@ export function refusal(frame: Frame): Refusal | undefined {
 }
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(" and ");
 
-/** Why the parts of a question make no question of the record; `misfit`: the part that found no place. */
+/** The refusal of a frame without a plan; `misfit`: the words that fit no form. */
 export function unfit(text: string, misfit: string): Refusal {
 	const isSaid = misfit !== "" && text.toLowerCase().includes(misfit.toLowerCase());
 	if (isSaid) return { text: `I don't know how to read “${misfit}” here.`, strange: [misfit] };
 	return { text: "I don't know how to count that.", strange: [] };
 }
 
-/** Parts that may be left out one at a time. */
+/** Parts that `nearest` tries to leave out. */
 const LOOSE: ReadonlySet<Piece["is"]> = new Set(["condition", "mark", "noun", "number", "season", "unknown"]);
 const JOINTS: ReadonlySet<Piece["is"]> = new Set(["link", "line", "excluding"]);
 const MOST_TRIES = 6;
 
 /**
- * The nearest question that the record does answer: the one without the strange words, else without one of its parts.
- * Offers it by its reading and as an address of the explorer.
+ * Finds a similar question with an answer: the one without the unknown words, else without one of its parts. Offers it
+ * as text and as an explorer address.
  */
 export async function nearest(
 	text: string,
@@ -104,7 +107,7 @@ export async function nearest(
 	return [];
 }
 
-/** The text without some pieces and the words that join them to it. */
+/** The text without these pieces and without the words that join them to the rest. */
 function without(text: string, pieces: readonly Piece[], dropped: readonly Piece[]): string {
 	const kept = pieces.filter((piece, at) => {
 		const ahead = pieces.slice(at).find(({ is, words }) => !JOINTS.has(is) && !/^(?:a|an|the)$/i.test(words));
@@ -114,18 +117,18 @@ function without(text: string, pieces: readonly Piece[], dropped: readonly Piece
 	return kept.map(({ at, end }) => text.slice(at, end)).join(" ");
 }
 
-/** A first name and a surname side by side that belong to two people. */
+/** A first name and a surname that belong to two different people, as in the name of a stranger. */
 function strangers({ people }: Frame): string | undefined {
 	const at = people.findIndex((one, at) => at > 0 && one.follows === true && people[at - 1]?.ids[0] !== one.ids[0]);
 	return at > 0 ? `${people[at - 1]?.words} ${people[at]?.words}` : undefined;
 }
 
-/** A name that several people or sides bear, and what tells them apart. */
+/** A name of several people or sides, with a distinguishing label for each. */
 export type Shared = { words: string; text: string; bearers: { id: string; name: string; label: string }[] };
 
 const MOST_BEARERS = 6;
 
-/** The first name of a question that several people or sides bear, and who they are. */
+/** The first ambiguous name of a question, with its bearers. */
 export function sharedName(frame: Frame, { candidates }: NameIndex): Shared | undefined {
 	const shared: Named | undefined = [...frame.people, ...frame.sides].find(({ ids }) => ids.length > 1);
 	if (!shared) return undefined;
@@ -142,7 +145,7 @@ export function sharedName(frame: Frame, { candidates }: NameIndex): Shared | un
 	};
 }
 
-/** "Chennai Super Kings, batter, 59 matches from 2008 to 2015": what tells two of one name apart. */
+/** Distinguishes two people of one name: "Chennai Super Kings, batter, 59 matches from 2008 to 2015". */
 function apart({ role, side, seasons, matches }: NameIndex["candidates"][number]): string {
 	const span =
 		seasons && (seasons.from === seasons.to ? ` in ${seasons.from}` : ` from ${seasons.from} to ${seasons.to}`);

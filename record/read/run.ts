@@ -16,7 +16,7 @@ export async function figureOf(
 	return { value: typeof value === "number" ? value : null, line: rows[0] };
 }
 
-/** Carries a plan out. Throws what the record throws. */
+/** Asks the plan's questions and returns their result. Throws what the record throws. */
 export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 	const { askAny } = record;
 	switch (plan.form) {
@@ -60,7 +60,10 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 
 type Reached = { line: Line; innings: number };
 
-/** Who reached a mark, with the number of innings: the earliest or the quickest first, all that are level. */
+/**
+ * Finds who first reached a career total, and in how many innings. Returns the earliest (`first`) or everybody with the
+ * fewest innings.
+ */
 function reached({ target, first, question }: Plan & { form: "reach" }, { rows }: Answer): Result {
 	const [measure = ""] = question.measures;
 	const sums = new Map<string, { sum: number; innings: number }>();
@@ -84,7 +87,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
 };
 const HANDS: Readonly<Record<string, string>> = { left: "left-handed", right: "right-handed" };
 
-/** What the record knows of a person: a line of the person, and the sums of a career. */
+/** Returns a person's row and career sums. */
 async function personOf(id: string, record: MatchRecord): Promise<Result> {
 	const where = { player: id };
 	const [who, played, bats, bowls] = await Promise.all([
@@ -97,7 +100,7 @@ async function personOf(id: string, record: MatchRecord): Promise<Result> {
 	return { lines, total: lines.length, fact: String(lines.length) };
 }
 
-/** A fact of a side or a person; without one when the record does not know it, or knows it of another season. */
+/** Returns a fact about a side or a person; without `fact` when the record lacks it or has it for another season. */
 async function factOf({ fact, id, season }: Plan & { form: "fact" }, record: MatchRecord): Promise<Result> {
 	const none: Result = { lines: [], total: 0, value: null };
 	const column = PERSONAL[fact];

@@ -2,22 +2,25 @@ import type { Question } from "../language/question.ts";
 import type { Carried } from "./follow-up.ts";
 import type { Plan, Result } from "./plan.ts";
 
-/** Something else that a question may have meant: a question in words, or the address of one in the explorer. */
+/** Another meaning that the reader suggests: a question in words, or the explorer's address of one. */
 export type Offer = { label: string; question?: string; address?: string };
 
-/** An answer in words. */
+/** The reader's reply to a question. */
 export type Spoken = {
-	/** 'answer' states what was counted; 'ask_back' wants to know which of several is meant; 'unknown' says why there is none */
+	/**
+	 * 'answer' states the figure; 'ask_back' asks which of several meanings is right; 'unknown' says why there is no
+	 * answer
+	 */
 	kind: "answer" | "ask_back" | "unknown";
 	text: string;
-	/** the figure, name or yes and no by itself */
+	/** the figure, the name, or yes or no alone */
 	figure: string | null;
 	plan?: Plan;
-	/** what the record was asked, in its own language; the first is the main one */
+	/** the questions in the query language; the first one is the main one */
 	questions: Question[];
 	lines: Result["lines"];
 	values: (number | null)[];
-	/** what the question took from the ones before it */
+	/** the parts taken from earlier questions */
 	carried?: Carried;
 	offers: Offer[];
 };

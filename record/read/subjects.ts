@@ -2,7 +2,7 @@ import { nounOf, OF_OPPONENTS } from "./fill.ts";
 import type { Frame, Limited } from "./frame.ts";
 import { type ConceptName, conceptOf, type Subject } from "./tables/measures.ts";
 
-/** Concepts that batters and bowlers have in different senses: the player's role says which one. */
+/** Concepts that batters and bowlers both have. The player's role decides which one is meant. */
 const BY_ROLE: ReadonlySet<ConceptName> = new Set<ConceptName>([
 	"average",
 	"dismissals",
@@ -13,15 +13,15 @@ const BY_ROLE: ReadonlySet<ConceptName> = new Set<ConceptName>([
 	"dot_percentage",
 ]);
 
-/** Whom a concept is counted of; several when the words do not say it. */
+/** Returns whose figure a concept is: several subjects if the question leaves it open, none if it makes no sense. */
 export function subjectsOf(frame: Frame, concept: ConceptName, kinds = SUBJECTS): Subject[] {
 	const subject = subjectOf(frame);
 	return kinds.map((others) => others(frame, concept, subject)).find((others) => others !== undefined) ?? [subject];
 }
 
 /**
- * Rules for questions whose figure is not counted of the player or side they name. At most one rule applies to a question,
- * so their order does not matter.
+ * Rules for figures of somebody other than the named player or side. At most one applies to a question, so their order
+ * does not matter.
  */
 export const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: Subject) => Subject[] | undefined)[] = [
 	(frame, concept) => {
@@ -36,14 +36,14 @@ export const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: S
 		if (isTeams && subject === "player" && isOfPlayers && !("player" in conceptOf(concept).of)) return [];
 		return people.length === 0 && ((subject === "player" && isTeams && !isOfPlayers) || isScore) ? ["team"] : undefined;
 	},
-	// "Which bowler has the most runs?": they are batters' figures
+	// "Which bowler has the most runs?": runs are a batter's figure
 	({ nouns, people, marks }, concept) => {
 		const { of } = conceptOf(concept);
 		const isBatting = !("bowler" in of) && of.player?.startsWith("batting.") === true;
 		const isBowler = nouns.some(({ name, unit, link }) => name === "bowler" && !unit && link === undefined);
 		return isBatting && isBowler && people.length === 0 && !marks.includes("bat") ? [] : undefined;
 	},
-	// the average of an innings may be a batter's or a side's
+	// the average of an innings is a batter's or a side's
 	({ extremes, nouns }, concept, subject) =>
 		concept === "average" &&
 		(subject === "any" || subject === "team") &&
@@ -57,7 +57,7 @@ export const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: S
 		const isPlace = concept === "matches" && frame.nouns.some(({ name, unit }) => !unit && OF_MATCHES.has(name));
 		const [first] = Object.keys(conceptOf(concept).of) as Subject[];
 		const isRanked = frame.extremes.length > 0 && "player" in conceptOf(concept).of && !isPlace;
-		// "most wins" are a side's, "most dot balls" a bowler's
+		// "most wins" is a side's, "most dot balls" a bowler's
 		const isUnit = frame.sides.length > 0 && frame.nouns.some(({ name, unit }) => unit && name !== "season");
 		if (isRanked && isUnit && first !== "team" && "team" in conceptOf(concept).of) return [first ?? "player", "team"];
 		return isRanked ? [first ?? "player"] : undefined;
@@ -70,17 +70,17 @@ export const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: S
 		return one.role === "all_rounder" || one.role === "unknown" ? ["player", "bowler"] : undefined;
 	},
 ];
-/** Whether somebody is dismissed, "by which bowler", or dismisses, "which batter". */
+/** The role of the named person in a dismissal: batter for "by which bowler", bowler for "which batter". */
 function metIn({ people, nouns, asks }: Frame, concept: ConceptName): Subject | undefined {
 	if (concept !== "dismissals" || people.length !== 1) return undefined;
 	const names = nouns.map(({ name }) => name);
 	if (names.includes("bowler")) return "player";
 	return asks.includes("whom") || names.includes("batter") ? "bowler" : undefined;
 }
-/** "The average score" of a ground is a side's. */
+/** "The average score" at a ground is a side's. */
 const isOfScores = (nouns: Frame["nouns"], concept: ConceptName): boolean =>
 	concept === "average" && nouns.some(({ name }) => name === "score");
-/** What matches are grouped by. */
+/** Groups of matches. */
 const OF_MATCHES: ReadonlySet<string> = new Set(["ground", "city", "season", "month"]);
 
 /** Conditions that one side of a match meets. */
@@ -99,7 +99,7 @@ function subjectOf(frame: Frame): Subject {
 	if (actors.length > 0) return "player";
 	if (kinds.includes("team")) return "team";
 	if (frame.asks.includes("who")) return "player";
-	// "most runs against Hyderabad" is somebody's, "Hyderabad's runs" are the side's
+	// "most runs against Hyderabad" is a player's, "Hyderabad's runs" the side's
 	const isOfSide = frame.sides.some(({ acts }) => frame.extremes.length === 0 || acts);
 	return isOfSide ? "team" : "any";
 }

@@ -6,14 +6,14 @@ import { rowsLined } from "./lines.ts";
 import { figureIn } from "./parts.ts";
 import { conceptOf } from "./tables/measures.ts";
 
-/** Another meaning of the same parts: the frames that take the place of one, or none when it has only its own. */
+/** A rule for an ambiguous frame: returns the frames that replace it, or undefined if the rule does not apply. */
 type Way = (frame: Frame) => Frame[] | undefined;
 
-/** All that a frame may mean. */
+/** Returns every meaning of a frame. */
 export const variantsOf = (frame: Frame): Frame[] =>
 	WAYS.reduce((frames, way) => frames.flatMap((one) => way(one) ?? [one]), [withoutRepeats(frame)]);
 
-/** Every way looks at other parts; the last one at what the others leave. */
+/** Each rule reads other parts; the last one depends on the results of the others. */
 const WAYS: readonly Way[] = [
 	(frame) => (isDuel(frame) ? duels(frame) : undefined),
 	seasonal,
@@ -26,13 +26,13 @@ const WAYS: readonly Way[] = [
 	sidesScore,
 ];
 
-/** Whether a question is about who dismissed whom, and the words do not say which of two bowled. */
+/** True if a question is about dismissals between two people and does not say which one bowled. */
 const isDuel = ({ people, measures }: Frame): boolean =>
 	people.length === 2 &&
 	people.every(({ joined }) => joined !== "or") &&
 	measures.some(({ name }) => name === "dismissals" || name === "victims");
 
-/** Both ways to say who bowled to whom; the record knows which of them met. */
+/** Both assignments of batter and bowler; later the one without a match is dropped. */
 function duels(frame: Frame): Frame[] {
 	const [one, other] = frame.people as [Named, Named];
 	const bare = ({ link: _, ...person }: Named) => person;
@@ -45,7 +45,7 @@ function duels(frame: Frame): Frame[] {
 	return [way(one, other), way(other, one)];
 }
 
-/** "In how many seasons did Warner score 500?": runs, or what the verb says. */
+/** "In how many seasons did Warner score 500?": the number is of runs, or of the verb's measure. */
 function seasonal(frame: Frame): Frame[] | undefined {
 	const isGrouped = frame.nouns.some(({ name, asked, unit }) => name === "season" && (asked || unit));
 	const isBare = ({ measure, noun }: Frame["thresholds"][number]) => !measure && !noun;
@@ -55,7 +55,7 @@ function seasonal(frame: Frame): Frame[] | undefined {
 	return [{ ...frame, thresholds: frame.thresholds.map((one) => (isBare(one) ? { ...one, measure } : one)) }];
 }
 
-/** "And won", "in his hundreds", "out for 99": a measure that limits another one. */
+/** "And won", "in his hundreds", "out for 99": the measure may be a condition on another measure. */
 function outcomes(frame: Frame): Frame[] | undefined {
 	const own = frame.measures.filter(({ not }) => !not);
 	// "bowled out for the lowest total"
@@ -72,7 +72,7 @@ function outcomes(frame: Frame): Frame[] | undefined {
 	return other.length > 0 ? [frame, ...other] : undefined;
 }
 
-/** What a measure limits others to: a result of matches, or its rows behind "in". */
+/** The condition that a measure puts on others: a result of matches, or its rows after "in". */
 function limitsOf(frame: Frame, { name, link, outcome }: Frame["measures"][number]): Limited["any"] {
 	const { limits, line } = conceptOf(name);
 	const isRow = limits?.every(({ result }) => result === undefined) === true;
@@ -84,7 +84,7 @@ function limitsOf(frame: Frame, { name, link, outcome }: Frame["measures"][numbe
 	return link === "at" && line && !limits && !frame.marks.includes("reach") ? [line] : [];
 }
 
-/** "Fifties at a strike rate above 200", "hundreds without a six": the rows that a measure counts, with another figure. */
+/** "Fifties at a strike rate above 200", "hundreds without a six": the rows of a measure, limited by another figure. */
 function ofLine(whole: Frame): Frame[] | undefined {
 	const frame = withoutSome(whole);
 	const [measure, more] = frame.measures;
@@ -100,7 +100,7 @@ function ofLine(whole: Frame): Frame[] | undefined {
 	return [whole, { ...frame, rows, measures: [], limits: [...frame.limits, limited] }];
 }
 
-/** Measures that a question leaves out, as numbers: "without a six" is with none. */
+/** Turns excluded measures into thresholds: "without a six" is a maximum of 0 sixes. */
 const withoutSome = (frame: Frame): Frame => ({
 	...frame,
 	measures: frame.measures.filter(({ not }) => !not),
@@ -112,7 +112,7 @@ const withoutSome = (frame: Frame): Frame => ({
 	],
 });
 
-/** "200 passed": from 200 or from 201 on. A mark that is reached adds nothing to its number. */
+/** "Passed 200" is a minimum of 200 or of 201. "Reached 200" is a minimum of 200. */
 function passed(frame: Frame): Frame[] | undefined {
 	const isPassed = frame.marks.includes("pass");
 	if (frame.thresholds.length === 0 || !(isPassed || frame.marks.includes("reach"))) return undefined;
@@ -125,7 +125,7 @@ function passed(frame: Frame): Frame[] | undefined {
 	return [frame, { ...frame, marks }, ...(isPassed ? [{ ...frame, marks, thresholds: beyond }] : [])];
 }
 
-/** "Won the title twice": two times or more, or exactly two. */
+/** "Won the title twice": at least two or exactly two. */
 function twice(frame: Frame): Frame[] | undefined {
 	const isTimes = ({ bare, noun }: Frame["thresholds"][number]) => bare && noun === "time";
 	if (!frame.thresholds.some(isTimes)) return undefined;
@@ -135,7 +135,7 @@ function twice(frame: Frame): Frame[] | undefined {
 	return [frame, { ...frame, thresholds: exact }];
 }
 
-/** "The highest powerplay score": of a batter or of a side. "Mumbai's score" is a side's. */
+/** "The highest powerplay score": a batter's or a side's. "Mumbai's score" is the side's. */
 function sidesScore(frame: Frame): Frame[] | undefined {
 	const { nouns, people, sides, asks, marks, limits } = frame;
 	const isOfBatter =
@@ -153,7 +153,7 @@ function sidesScore(frame: Frame): Frame[] | undefined {
 const isOfPlayer = ({ name }: Frame["nouns"][number]) => name !== "score" && nounOf(name).of === "player";
 const isScore = ({ name }: Frame["nouns"][number]) => name === "score";
 
-/** "Innings of 200": of a batter or of a side. */
+/** "Innings of 200": a batter's or a side's. */
 function lines(frame: Frame): Frame[] | undefined {
 	if (frame.rows) return undefined;
 	const rows = rowsLined(frame);
@@ -162,7 +162,7 @@ function lines(frame: Frame): Frame[] | undefined {
 
 const [LEAST_SCORE, MOST_SCORE] = [20, 200];
 const MILESTONES: readonly number[] = [50, 100];
-/** "Sixes in Gayle's 175": a number alone beside another measure is one of his scores. */
+/** "Sixes in Gayle's 175": a number without a unit beside another measure is one of his scores. */
 function ownScore(frame: Frame): Frame[] | undefined {
 	const [threshold, more] = frame.thresholds;
 	const [person, other] = frame.people;
@@ -181,7 +181,7 @@ function ownScore(frame: Frame): Frame[] | undefined {
 	return [{ ...frame, measures, thresholds: [], marks: [...frame.marks, "bat"], limits: [...frame.limits, limited] }];
 }
 
-/** Leaves out a number that only repeats a measure: "four-wicket hauls, exactly four". */
+/** Drops a number that only repeats a measure: "four-wicket hauls, exactly four". */
 function withoutRepeats(frame: Frame): Frame {
 	const lines = frame.measures.map(({ name }): Where["figures"] => conceptOf(name).line?.figures ?? {});
 	const repeats = ({ bounds: { from, to }, measure }: Frame["thresholds"][number]) =>

@@ -11,7 +11,7 @@ import { type AnswerText, possessive, sentence } from "./text.ts";
 
 type All = Record<string, unknown>;
 
-/** Each form's writer takes the plan of its form. */
+/** The writer of each form. */
 const WRITERS: Record<Plan["form"], (plan: never, result: Result, nameOf: NameOf) => AnswerText> = {
 	age: ageText,
 	card: cardText,
@@ -33,7 +33,7 @@ const WRITERS: Record<Plan["form"], (plan: never, result: Result, nameOf: NameOf
 	yes_no: yesNoText,
 };
 
-/** Writes the sentence of an answer. */
+/** Returns an answer's sentence and its figure alone. */
 export const answerText = (plan: Plan, result: Result, nameOf: NameOf): AnswerText =>
 	WRITERS[plan.form](plan as never, result, nameOf);
 
@@ -54,7 +54,7 @@ function stated(question: Question, line: All | undefined, nameOf: NameOf): stri
 	return `there ${written(question, line) === "1" ? "is" : "are"} ${figure}${scope}`;
 }
 
-/** Measures that count rows: those that meet a line are such rows. */
+/** Measures that count rows. With a condition on them the sentence says "such innings". */
 const ROW_COUNTS: ReadonlySet<string> = new Set(["count", "innings"]);
 
 const figureText = (question: Question, line: All | undefined, nameOf: NameOf): AnswerText => ({
@@ -69,14 +69,14 @@ function yesNoText({ question, bounds }: Plan & { form: "yes_no" }, result: Resu
 	return { text: `${isYes ? "Yes" : "No"}. ${text}`, figure: isYes ? "yes" : "no" };
 }
 
-/** Of two sides that met, the first question without its opponent, and the words that say it of both. */
+/** For two sides against each other, the first question without its opponent, and the words for both. */
 function unmet(first: Question, second: Question): [Question, string] {
 	const { opponent, ...where } = first.where ?? {};
 	const isMet = opponent !== undefined && opponent === second.where?.team;
 	return isMet ? [{ ...first, where }, ", against each other"] : [first, ""];
 }
 
-/** Which of two has more, with both figures. */
+/** Says which of two has more, with both figures. */
 function compareText(
 	{ questions, names, way, difference, yes }: Plan & { form: "compare" },
 	{ values = [] }: Result,

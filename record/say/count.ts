@@ -26,7 +26,7 @@ const ROWS: Record<RowsName, Noun> = {
 	squads: ["place in a squad", "places in squads"],
 	people: ["person", "people"],
 };
-/** Groups that are things one can count. Lines of another group, such as the toss, are rows. */
+/** Nouns of groups. Lines of other groups, such as the toss, are called rows. */
 const THINGS: Partial<Record<DimensionName, Noun>> = {
 	player: plain("player"),
 	batter: plain("batter"),
@@ -50,14 +50,14 @@ const THINGS: Partial<Record<DimensionName, Noun>> = {
 	role: plain("role"),
 	age: plain("age"),
 };
-/** What players of some rows are. */
+/** What players are called in some rows. */
 const PLAYERS: Partial<Record<RowsName, Noun>> = {
 	batting: plain("batter"),
 	bowling: plain("bowler"),
 	fielding: plain("fielder"),
 };
 
-/** What the lines of an answer are: batters, seasons, partnerships, rows for lines of two groups. */
+/** The noun for an answer's lines: batters, seasons, partnerships; rows for lines of two groups. */
 export function nounOfLines({ rows, by = [], list }: Pick<Question, "rows" | "by" | "list">): Noun {
 	const [group, ...more] = by;
 	if (more.length > 0) return ROW;
@@ -65,7 +65,7 @@ export function nounOfLines({ rows, by = [], list }: Pick<Question, "rows" | "by
 	return (group === "player" ? PLAYERS[rows] : undefined) ?? THINGS[group] ?? ROW;
 }
 
-/** How many lines an answer has, by what a line is: '741 batters', '3 seasons', '1,204 rows' for lines of two groups. */
+/** An answer's number of lines with their noun: '741 batters', '3 seasons', '1,204 rows' for lines of two groups. */
 export function countOfLines(question: Pick<Question, "rows" | "by" | "list">, total: number): string {
 	const [one, many] = nounOfLines(question);
 	return `${total.toLocaleString("en-US")} ${total === 1 ? one : many}`;

@@ -6,11 +6,11 @@ import { dayOf, monthOf } from "./text.ts";
 type All = Record<string, unknown>;
 const LISTS: Readonly<Record<string, "franchises">> = { team: "franchises", opponent: "franchises" };
 
-/** A side by its present name: 'Delhi Capitals' where the line has 'Delhi Daredevils'. */
+/** A side's present name: 'Delhi Capitals' where the line has 'Delhi Daredevils'. */
 const side = (all: All, column: "team" | "opponent", nameOf: NameOf): string =>
 	nameOf("franchises", String(all[`${column}_id`])) ?? String(all[`${column}_name`] ?? all[column]);
 
-/** What a line is about: its player, side, ground, season or match. */
+/** The name of a line: its player, side, ground, season or match. */
 export function lineName({ rows }: Pick<Question, "rows">, by: By, line: Line, nameOf: NameOf): string {
 	const all = line as unknown as All;
 	if (by === "pair" || (by === "row" && all.partner)) return `${all.player} and ${all.partner}`;
@@ -22,7 +22,9 @@ export function lineName({ rows }: Pick<Question, "rows">, by: By, line: Line, n
 	return String(all[by] ?? all[`${by}_number`]);
 }
 
-/** When and against whom a row was played: 'for Mumbai Indians against Delhi Capitals on April 23, 2013'. */
+/**
+ * The occasion of a row: 'for Mumbai Indians against Delhi Capitals on April 23, 2013'. `leave`: parts to leave out.
+ */
 export function occasion(line: Line, nameOf: NameOf, leave: readonly string[] = []): string {
 	const all = line as unknown as All;
 	const parts = [
@@ -33,7 +35,7 @@ export function occasion(line: Line, nameOf: NameOf, leave: readonly string[] = 
 	return parts.filter(Boolean).join(" ");
 }
 
-/** Whether a line has the name of its group: an innings has a ground, but no city. */
+/** True if a line has the name of its group: an innings has a ground, but no city. */
 export function isNamed(by: By, line: Line): boolean {
 	const all = line as unknown as All;
 	const isOther = by === "row" || by === "pair" || by === "match" || LISTS[by] !== undefined;

@@ -7,7 +7,7 @@ type Noun = readonly [one: string, many: string];
 const plain = (one: string): Noun => [one, `${one}s`];
 const both = (one: string): Noun => [one, one];
 
-/** Measures whose name on a table is no noun of a sentence. */
+/** Nouns of measures whose table name does not fit a sentence. */
 const NOUNS: Readonly<Record<string, Noun>> = {
 	"awards.orange_caps": plain("Orange Cap"),
 	"awards.player_of_match": plain("Player of the Match award"),
@@ -35,7 +35,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
 	"sides.won": plain("win"),
 	"appearances.won": plain("win"),
 };
-/** The unit of an extreme that is no count of its rows: a fastest fifty is one of balls. */
+/** The unit of an extreme: balls of a fastest fifty. */
 const UNITS: Readonly<Record<string, Noun>> = {
 	"batting.fastest_fifty": plain("ball"),
 	"batting.fastest_hundred": plain("ball"),
@@ -53,7 +53,7 @@ const UNITS: Readonly<Record<string, Noun>> = {
 	"stands.highest": plain("run"),
 	"batting.highest": plain("run"),
 };
-/** What a list of single rows is ranked by, where one row has a name: the highest of scores, totals and partnerships. */
+/** What one row is called in a ranking of single rows. */
 const OF_ROWS: Readonly<Record<string, string>> = {
 	"batting.runs": "score",
 	"innings.runs": "total",
@@ -62,7 +62,6 @@ const OF_ROWS: Readonly<Record<string, string>> = {
 
 const keyOf = ({ rows, measures: [measure = ""] }: Pick<Question, "rows" | "measures">) => `${rows}.${measure}`;
 
-/** The definition of a question's first measure. */
 export const measureIn = ({ rows, measures: [key = ""] }: Pick<Question, "rows" | "measures">): Measure =>
 	(ROWS[rows].measures as Record<string, Measure>)[key] as Measure;
 
@@ -76,15 +75,15 @@ export function nounOf(question: Pick<Question, "rows" | "measures">): Noun {
 
 /** The unit of an extreme, such as balls of a fastest fifty. */
 export const unitOf = (question: Pick<Question, "rows" | "measures">): Noun | undefined => UNITS[keyOf(question)];
-/** What a single row is called: 'score', 'total', 'partnership'. */
+/** The name of a single row: 'score', 'total', 'partnership'. */
 export const rowNoun = (question: Question): string | undefined =>
 	question.list ? OF_ROWS[keyOf(question)] : undefined;
 
-/** Whether a measure counts things that somebody has. An average or a highest score is one figure. */
+/** True if a measure counts things. An average or a highest score is one figure. */
 export const isCounted = (question: Question): boolean =>
 	measureIn(question).written === "count" && unitOf(question) === undefined;
 
-/** The singular of a measure's name by its first word that is many: 'hundred', 'catch', 'run conceded', 'dot ball'. */
+/** The singular of a measure's name, from its first plural word: 'hundred', 'catch', 'run conceded', 'dot ball'. */
 function singular(name: string): string {
 	const words = name.split(" ");
 	const at = words.findIndex((word) => /s$/.test(word) && !/(?:ss|innings)$/.test(word));

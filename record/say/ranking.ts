@@ -11,7 +11,7 @@ import { type AnswerText, listed, ordinal, possessive, sentence } from "./text.t
 type All = Record<string, unknown>;
 type Named = { text: string; isMany: boolean };
 
-/** The other end of a ranking by an extreme. */
+/** The name of the other end of a ranking by an extreme. */
 const SLOWEST: Readonly<Record<string, string>> = {
 	fastest_fifty: "slowest fifty",
 	fastest_hundred: "slowest hundred",
@@ -21,7 +21,7 @@ const SLOWEST: Readonly<Record<string, string>> = {
 	best: "least bowling figures",
 };
 
-/** What leads a ranking: 'most sixes', 'highest total', 'fastest fifty', 'best economy'. */
+/** The superlative of a ranking: 'most sixes', 'highest total', 'fastest fifty', 'best economy'. */
 function superlative(question: Question): string {
 	const isBest = question.order !== "worst";
 	const row = rowNoun(question);
@@ -38,7 +38,7 @@ function superlative(question: Question): string {
 const isExtreme = (question: Question): boolean =>
 	unitOf(question) !== undefined || ["score", "figures"].includes(measureIn(question).written);
 
-/** Within what something is counted: 'in one innings', 'in a season'. */
+/** The unit of a ranking: 'in one innings', 'in a season'. */
 function unitSaid(question: Question): string {
 	const { by = [], list } = question;
 	if (list) return ` in one ${nounOfLines(question)[0]}`;
@@ -46,7 +46,7 @@ function unitSaid(question: Question): string {
 }
 
 const OF_PEOPLE = new Set<By>(["player", "batter", "bowler", "partner", "fielder", "pair", "team", "row"]);
-/** What comes before the name of a line, where somebody's figures are ranked among themselves. */
+/** The preposition before a line's name, in a ranking of one player's or side's own figures. */
 const PREPOSITIONS: Partial<Record<By, string>> = {
 	bowler: "off",
 	batter: "against",
@@ -59,7 +59,9 @@ const PREPOSITIONS: Partial<Record<By, string>> = {
 	match: "in",
 };
 
-/** Whose lines they are, where a line is about something else: a player's grounds, a side's opponents. */
+/**
+ * The player or side whose lines are ranked, if the lines name something else: a player's grounds, a side's opponents.
+ */
 function ownerOf(question: Question, by: By, nameOf: NameOf) {
 	const subject = subjectOf(question, nameOf);
 	if (!subject || by === subject.field || by === "player") return undefined;
@@ -77,10 +79,10 @@ const scopeOf = (question: Question, nameOf: NameOf, leave: readonly string[] = 
 
 const isMany = (by: By, names: readonly string[], { rows }: Question) =>
 	names.length > 1 || by === "pair" || by === "team" || (by === "row" && MANY.has(rows));
-/** Rows whose name is a side or a pair. */
+/** Rows named by a side or a pair. */
 const MANY = new Set<Question["rows"]>(["innings", "sides", "stands"]);
 
-/** Who or what is at a place of a ranking, or at its first few. */
+/** Names the line at a place of a ranking, or its first few. */
 export function rankingText(
 	{ question, by, from, to }: Plan & { form: "ranking" },
 	{ lines, floor }: Result,
@@ -106,7 +108,7 @@ const nameIn = (question: Question, by: By, line: Line, nameOf: NameOf) => {
 	return `${lineName(question, by, line, nameOf)}${season}`;
 };
 
-/** Names in one sentence. */
+/** The most names in one sentence. */
 const MOST_NAMES = 40;
 type Place = { question: Question; by: By; nameOf: NameOf; what: string; shown: Line[]; names: string[] };
 

@@ -10,7 +10,7 @@ const MOST_RUNS = 6;
 
 type Run = { longest: number; team_id: string; player?: string; from_date: string; to_date: string };
 
-/** The longest runs of rows, and whose they are. */
+/** Names the longest streaks. */
 export function streakText(
 	{ question, what }: Plan & { form: "streak" },
 	{ lines }: Result,
@@ -29,7 +29,7 @@ export function streakText(
 	return { text: sentence(`${longest} in a row (${what}${scope.join("")}): ${runs.join("; ")}`), figure: `${longest}` };
 }
 
-/** The row in which a sum comes to a mark. */
+/** Names the innings in which a career total was reached. */
 export function reachText(
 	{ question, target, by }: Plan & { form: "reach" },
 	{ value, lines }: Result,
@@ -47,7 +47,7 @@ export function reachText(
 	};
 }
 
-/** Somebody's age in whole years on the day of a match, from the age in days. */
+/** A player's age in whole years on the day of a match, from the age in days. */
 function yearsOf(line: Line, measure: string): number {
 	const days = Number((line as unknown as All)[measure]);
 	const born = new Date(Date.parse(line.date) - days * DAY).toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ function yearsOf(line: Line, measure: string): number {
 }
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Who was youngest or oldest, or how old somebody was. */
+/** Names the youngest or oldest, or says a player's age. */
 export function ageText({ question, by }: Plan & { form: "age" }, { lines }: Result, nameOf: NameOf): AnswerText {
 	const [measure = ""] = question.measures;
 	const [first] = lines;

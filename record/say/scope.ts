@@ -4,7 +4,7 @@ import { againstSaid, type NameOf, saidOf, thresholdSaid } from "../language/rea
 import type { Bounds } from "../read/frame.ts";
 import { nounOf, unitOf } from "./nouns.ts";
 
-/** A condition as a part of a sentence: 'in 2016', 'against Mumbai Indians'. */
+/** A condition in a sentence: 'in 2016', 'against Mumbai Indians'. */
 const sayCondition = (field: string, value: unknown, nameOf: NameOf): string =>
 	// "on debut": the condition on the match is an inner question
 	field === "match" && isQuestion(value) ? matchesSaid(value.question) : saidOf(field as ConditionName, value, nameOf);
@@ -15,7 +15,7 @@ function matchesSaid({ rows, order, limit = 1 }: Question): string {
 	return `in the ${order === "latest" ? "last" : "first"} ${limit === 1 ? one : `${limit} ${many}`}`;
 }
 
-/** A threshold as a part of a sentence: 'with 100 or more runs', 'with an average of 40 or more', 'with no titles'. */
+/** A threshold in a sentence: 'with 100 or more runs', 'with an average of 40 or more', 'with no titles'. */
 function thresholdIn(rows: Question["rows"], key: string, bounds: unknown): string {
 	const { from, to } = (typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as Bounds;
 	const isOne = from === 1 && to === 1;
@@ -25,7 +25,7 @@ function thresholdIn(rows: Question["rows"], key: string, bounds: unknown): stri
 	return to === 0 ? `with no ${many}` : `with ${thresholdSaid(isOne ? single : many, bounds)}`;
 }
 
-/** How a sentence words figures of a row that are a yes or no. */
+/** Words for figures of a row that are only 0 or 1. */
 const OF_ROW: Readonly<Record<string, (bounds: Bounds) => string>> = {
 	outs: ({ to }) => (to === 0 ? "not out" : "ended by a dismissal"),
 	completed: () => "played to the end",

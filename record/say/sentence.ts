@@ -28,7 +28,7 @@ export function counted(question: Question, line: Line | undefined): string {
 
 const PEOPLE = ["player", "batter", "bowler", "partner", "fielder"] as const;
 
-/** Who is counted, with the condition that names them: 'Virat Kohli', 'Mumbai Indians'; undefined when nobody is named. */
+/** The named player or side, and the condition that names it; undefined without one. */
 export function subjectOf(
 	{ where = {} }: Question,
 	nameOf: NameOf,

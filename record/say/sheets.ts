@@ -7,7 +7,6 @@ import { type AnswerText, listed, sentence } from "./text.ts";
 
 type All = Record<string, unknown>;
 
-/** Two or three figures of one subject. */
 export function severalText(
 	{ questions }: Plan & { form: "several" },
 	{ values = [] }: Result,
@@ -25,7 +24,6 @@ export function severalText(
 	};
 }
 
-/** The place of somebody in an order. */
 export function rankText(
 	{ question, name }: Plan & { form: "rank" },
 	{ value, lines, total }: Result,
@@ -36,7 +34,6 @@ export function rankText(
 	return { text: sentence(`${name} is number ${figure} of ${total}, with ${said}`), figure };
 }
 
-/** Both innings of a match. */
 export function cardText(_: Plan, { lines }: Result): AnswerText {
 	const innings = lines as unknown as All[];
 	const totals = innings.map(({ team_name, team, runs, wickets }) => `${team_name ?? team} ${runs}/${wickets}`);
@@ -47,7 +44,7 @@ export function cardText(_: Plan, { lines }: Result): AnswerText {
 	};
 }
 
-/** Who somebody is, and a career in figures. */
+/** A short profile with career figures. */
 export function personText({ name }: Plan & { form: "person" }, { lines }: Result): AnswerText {
 	const [who = {}, played = {}, bats = {}, bowls = {}] = lines as unknown as All[];
 	const role = who.role === "unknown" || !who.role ? "player" : String(who.role).replace("_", "-");

@@ -1,4 +1,4 @@
-/** A plan's answer: a sentence, and its figure, name, or yes and no alone. */
+/** An answer's sentence, and its figure, name, or yes and no alone. */
 export type AnswerText = { text: string; figure: string };
 
 /** 'A', 'A and B', 'A, B and C'. */
@@ -6,7 +6,6 @@ export const listed = (words: readonly string[], last = "and"): string =>
 	words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** A text as a sentence. */
 export const sentence = (text: string): string => `${capital(text)}.`;
 
 /** 'Virat Kohli's', and of several "Mumbai Indians'". */

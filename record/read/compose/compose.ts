@@ -13,7 +13,7 @@ import { ASKED, excluding, opens, type Reading, settle } from "./reading.ts";
 import { seasons } from "./seasons.ts";
 import { settled } from "./whole.ts";
 
-/** Takes the pieces from `at` on and returns how many it took. */
+/** Reads the piece at `at`; returns how many pieces it read. */
 type Handler = (reading: Reading, piece: never) => number;
 
 const HANDLERS: Record<Piece["is"], Handler> = {
@@ -36,7 +36,7 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	number,
 	ordinal,
 	outside: ({ frame }, { name, words }: Piece & { is: "outside" }) => one(frame.outside.push({ why: name, words })),
-	// a word behind a name, which the name has read
+	// read together with the name before it
 	post: () => 1,
 	season: seasons,
 	stop: (reading, { name, words }: Piece & { is: "stop" }) => {
@@ -49,10 +49,10 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 };
 const one = (_: number) => 1;
 
-/** Parts that change the figure even when they are included. */
+/** Pieces that may not follow "including", because they change the figure. */
 const COUNTED: ReadonlySet<Piece["is"]> = new Set(["measure", "name", "number", "ordinal", "season"]);
 
-/** Reads the pieces of a question into its parts. */
+/** Composes the pieces of a question into a frame. */
 export function frameOf(pieces: readonly Piece[]): Frame {
 	const reading: Reading = { pieces, at: 0, frame: emptyFrame(), including: false };
 	while (reading.at < pieces.length) {
@@ -80,7 +80,7 @@ function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	return 1;
 }
 
-/** "Off whom", "against which": the word before a question word says the part of the name that it wants. */
+/** "Off whom", "against which": the word before a question word gives the role of the requested name. */
 function linkAsked(reading: Reading, name: Asking): void {
 	const next = reading.pieces[reading.at + 1];
 	const link = partBehind(next) ?? reading.link;
@@ -96,7 +96,7 @@ function linkAsked(reading: Reading, name: Asking): void {
 	if (isWho || next?.is === "name") settle(reading);
 }
 
-/** "When" behind another question word or a measure, and "where" behind a noun, ask for nothing. */
+/** True if "when" follows another question word or a measure, or "where" follows a noun: then it asks for nothing. */
 function isRelative(reading: Reading, name: Asking): boolean {
 	const { frame, pieces, at } = reading;
 	const next = pieces[at + 1];
@@ -112,7 +112,9 @@ const isTag = ({ frame, pieces, at }: Reading): boolean =>
 
 const CONTENT: ReadonlySet<Piece["is"]> = new Set(["condition", "measure", "name", "noun", "number", "season", "verb"]);
 
-/** "Kohli's runs in 2016, and how many in chases?": a question word behind a whole question begins another one. */
+/**
+ * True if a question word after a whole question starts a second one: "Kohli's runs in 2016, and how many in chases?"
+ */
 function isSecond({ frame, pieces, at }: Reading): boolean {
 	const isFigure = frame.measures.length + frame.extremes.length > 0 || frame.asks.includes("count");
 	const isAsked = frame.asks.length > 0 || frame.wants_yes;
@@ -130,7 +132,7 @@ function extreme({ frame, pieces, at }: Reading, { name, words }: Piece & { is: 
 	if (isTop && isNoun(second, "over") && isNoun(pieces[at + 3])) frame.unused.push(after.words);
 	const meant =
 		isA(after, "measure", "economy") && /^economical/i.test(after?.words ?? "") ? (QUALITY[name] ?? name) : name;
-	// "the smallest win" is one by runs or by wickets
+	// "the smallest win" may be by runs or by wickets
 	const isMargin = isA(after, "measure", "wins", "losses") && second?.is !== "measure" && !isLink(second, "by");
 	if (isMargin && /^(?:big|large|small|narrow|heav|tight)/i.test(words)) frame.unused.push(words);
 	// "RCB's record at Wankhede"
@@ -159,7 +161,7 @@ const ASKING: ReadonlySet<Piece["is"]> = new Set([
 
 const QUALITY: Partial<Record<Extreme, Extreme>> = { high: "best", low: "worst" };
 
-/** A line belongs to the number, the season or the names behind it. */
+/** Reads a word such as "at least". The number, season or name after it uses it. */
 function line({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "line" }): number {
 	// "since the 2020 season"
 	const next = isA(pieces[at + 1], "stop", "the") && pieces[at + 2]?.is === "season" ? pieces[at + 2] : pieces[at + 1];

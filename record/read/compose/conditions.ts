@@ -7,7 +7,7 @@ import { isA, isArticle, isDeterminer, isLink, isNoun, lastBefore, type Maybe, t
 import { isOneMatch } from "./numbers.ts";
 import { ASKED, limit, type Reading, refuseNegation } from "./reading.ts";
 
-/** Reads words that limit a question, or what they mean beside others. */
+/** Reads a condition, or what its words mean in context. */
 export function condition(reading: Reading, { name, words }: Piece & { is: "condition" }): number {
 	const { frame, at, pieces } = reading;
 	const [before, next] = [pieces[at - 1], pieces[at + 1]];
@@ -27,7 +27,10 @@ export function condition(reading: Reading, { name, words }: Piece & { is: "cond
 }
 
 const FIELDED: ReadonlySet<string> = new Set(["caught", "run_out", "stumped"]);
-/** "Has Dhoni stumped", "who has caught Kohli", "has Kohli bowled": who does it was no batter of those dismissals. */
+/**
+ * True if the person did it to others: "has Dhoni stumped", "who has caught Kohli". The reader refuses it, because the
+ * condition is on the batter who was out.
+ */
 function isFielded({ pieces, at, frame }: Reading, name: string): boolean {
 	const [before, first] = pieces
 		.slice(0, at)
@@ -40,14 +43,14 @@ function isFielded({ pieces, at, frame }: Reading, name: string): boolean {
 	return (before?.is === "name" && isDone(first)) || isDone(before) || isA(before, "ask", "who");
 }
 
-/** "The most wickets in a final", "four wickets in a single final" are of one match. */
+/** "The most wickets in a final" is about single matches. */
 const isOfOneFinal = ({ frame, pieces, at }: Reading): boolean =>
 	isArticle(lastBefore(pieces, at)) &&
 	frame.extremes.length + frame.thresholds.length > 0 &&
 	isOneMatch(pieces[at]) &&
 	pieces[at + 1]?.is !== "noun";
 
-/** "The first season in which": no inaugural season. */
+/** "The first season in which" does not mean the first season of the league. */
 function isFirstSeason({ frame, pieces, at }: Reading, name: string): boolean {
 	const isFirst = name === "inaugural" && isLink(pieces[at + 1], "at") && isA(pieces[at + 2], "ask", "which");
 	if (isFirst) {
@@ -57,7 +60,7 @@ function isFirstSeason({ frame, pieces, at }: Reading, name: string): boolean {
 	return isFirst;
 }
 
-/** Adds the noun that a condition implies: "which finals", "how many left-handers have 3,000 runs". */
+/** Adds the noun that a condition implies: "which finals" asks for matches, "how many left-handers" for batters. */
 export function askWith(reading: Reading, any: Limited["any"]): void {
 	const { frame, pieces, at } = reading;
 	const before = pieces[at - 1];
@@ -71,7 +74,7 @@ export function askWith(reading: Reading, any: Limited["any"]): void {
 		if (any.some((where) => field in where))
 			frame.nouns.push({ ...ASKED, name, ...(isA(before, "stop", "different") ? { different: true } : {}) });
 }
-/** Those of whom a condition says what they are. */
+/** The noun of the people that a condition describes. */
 const MEN: Partial<Record<keyof Where, NounName>> = {
 	bat_hand: "batter",
 	bowl_kind: "bowler",
@@ -82,7 +85,7 @@ const MEN: Partial<Record<keyof Where, NounName>> = {
 const isPerson = (piece: Piece): boolean =>
 	piece.is === "name" && piece.span.meanings.some(({ kind }) => kind === "people");
 
-/** "Maidens bowled", "his final match": what the words of a condition mean beside others. */
+/** "Maidens bowled", "his final match": words that are a mark in this context. */
 function isMark({ frame, pieces, at }: Reading, name: string): boolean {
 	const { verb, his } = CONDITIONS_IN_WORDS[name] ?? {};
 	const before = pieces[at - 1];
@@ -92,7 +95,10 @@ function isMark({ frame, pieces, at }: Reading, name: string): boolean {
 	return mark !== undefined;
 }
 
-/** "Run outs by Jadeja", "run outs that he effected": he made them. Without such a word "Jadeja's run outs" may be either. */
+/**
+ * "Run outs by Jadeja", "run outs that he effected" are a fielder's. "Jadeja's run outs" may be either, so it is
+ * refused.
+ */
 function isMade({ frame, pieces, at }: Reading, name: string): boolean {
 	const words = pieces[at]?.words ?? "";
 	if (name !== "run_out" || !/outs$/i.test(words)) return false;
@@ -103,7 +109,10 @@ function isMade({ frame, pieces, at }: Reading, name: string): boolean {
 	return isOwn;
 }
 
-/** "Narine, a spinner" says what he is, which "is Narine a spinner" wants to know. */
+/**
+ * True if the condition only describes a person ("Narine, a spinner"); the reader refuses it. "Is Narine a spinner"
+ * asks for it.
+ */
 function isAside({ frame, pieces, at, link }: Reading): boolean {
 	const isAsked = frame.wants_yes && pieces[at - 2]?.is === "name";
 	return frame.people.length > 0 && isA(pieces[at - 1], "stop", "article") && link === undefined && !isAsked;

@@ -2,10 +2,10 @@ import type { Link } from "../tables/linking.ts";
 import { beyondStops, isA, isLink, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
 import type { Reading } from "./reading.ts";
 
-/** Links that say the part of a name; each is a question of its own where no name follows. */
+/** Links that give a name its role. Without a name after them they ask for one. */
 const OF_NAMES: ReadonlySet<Link> = new Set<Link>(["against", "for", "off", "with"]);
 
-/** Reads a word that joins two parts or says the part of the next one. */
+/** Reads a word that joins two parts, or that gives the next part its role. */
 export function link(reading: Reading, { name, words }: Piece & { is: "link" }): number {
 	const { frame, at } = reading;
 	if (name === "and" && at === 0) frame.continues = true;
@@ -21,7 +21,10 @@ export function link(reading: Reading, { name, words }: Piece & { is: "link" }):
 	return 1;
 }
 
-/** "Which side has he scored most against?": the name that a link belongs to is the one that the question wants. */
+/**
+ * True if no name follows the link, so it belongs to the name that the question asks for: "which side has he scored
+ * most against?"
+ */
 function isStranded({ pieces, at }: Reading, name: Link): boolean {
 	if (!OF_NAMES.has(name)) return false;
 	const next = pieces[beyondStops(pieces, at + 1)];
@@ -34,12 +37,12 @@ function isStranded({ pieces, at }: Reading, name: Link): boolean {
 	return isEnd(behind) || OFTEN.test(pieces[from]?.words ?? "") || isNoun(behind, "time");
 }
 const OFTEN = /^(?:often|frequently)$/i;
-/** "Off him", "with that season": words for a name that was said. */
+/** Words that refer to an earlier name: "off him", "with that season". */
 const isPronoun = (piece: Maybe): boolean =>
 	isA(piece, "stop", "person", "phase", "place", "season", "those") || /^(?:it|this|that)$/i.test(piece?.words ?? "");
 const isEnd = (piece: Maybe): boolean =>
 	piece === undefined || piece.gap || isA(piece, "ask", "auxiliary") || isLink(piece, "at", "for", "of", "and");
 
-/** Whether a question word before it wants a name. */
+/** True if a question word before the link asks for a name. */
 const isAsking = ({ pieces, at }: Reading): boolean =>
 	pieces.slice(0, at).some((piece) => isA(piece, "ask", "who", "whom", "which", "list"));

@@ -4,10 +4,10 @@ import { beyondStops, isA, isMany, isNoun, type Maybe, type Piece } from "../wor
 import { type Reading, settle, takesNegation } from "./reading.ts";
 import { lineBeside } from "./thresholds.ts";
 
-/** Measures that are numbers too: "fifty or more". */
+/** Measures that are also numbers: "fifty or more". */
 const MILESTONES: Readonly<Partial<Record<string, number>>> = { fifties: 50, hundreds: 100 };
 
-/** Reads a measure, or the number that it is: "at least a hundred", "by a single run". */
+/** Reads a measure, or the number that it means: "at least a hundred", "by a single run". */
 export function measure(reading: Reading, piece: Piece & { is: "measure" }): number {
 	const { frame, pieces, at } = reading;
 	const { name, words } = piece;
@@ -27,7 +27,7 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	return 1;
 }
 
-/** A measure with what the words around it say of it. */
+/** The measure with its link, negation and role, which the words around it give. */
 function partOf(reading: Reading, piece: Piece & { is: "measure" }): Frame["measures"][number] {
 	const { name, words } = piece;
 	const { link } = reading;
@@ -44,8 +44,8 @@ function partOf(reading: Reading, piece: Piece & { is: "measure" }): Frame["meas
 
 const BETWEEN: ReadonlySet<Piece["is"]> = new Set(["condition", "name", "number", "stop"]);
 /**
- * Whether a question means the runs of one partnership: "their opening stand, how many?". A question with "how many stand" or
- * "batted together" does not.
+ * True if the question means the runs of one partnership ("their opening stand, how many?"), not a count of
+ * partnerships.
  */
 function isSingle({ pieces, at }: Reading, piece: Piece & { is: "measure" }): boolean {
 	const before = pieces.slice(0, at).findLast(({ is }) => !BETWEEN.has(is));
@@ -53,11 +53,11 @@ function isSingle({ pieces, at }: Reading, piece: Piece & { is: "measure" }): bo
 	return isOne && !isA(before, "ask", "count", "times");
 }
 
-/** "How many runs did Gayle run": those that were run are not counted. */
+/** "How many runs did Gayle run" asks for runs between the wickets, which the record lacks. */
 const isRunTwice = ({ frame }: Reading, piece: Piece & { is: "measure" }): boolean =>
 	piece.name === "runs" && !isMany(piece) && frame.measures.some(({ name }) => name === "runs");
 
-/** "Did not win a title" denies the title. */
+/** "Did not win a title": the negation applies to the title. */
 function isBesideNext({ negation, pieces, at }: Reading, { name }: Piece & { is: "measure" }): boolean {
 	const next = pieces[beyondStops(pieces, at + 1)];
 	return negation !== undefined && next?.is === "measure" && conceptOf(next.name).beside?.includes(name) === true;
@@ -82,7 +82,7 @@ function isOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
 	return true;
 }
 
-/** "Won by wickets" is a margin of some. */
+/** "Won by wickets" is a margin of at least one wicket. */
 function isMargin(reading: Reading, { name, words }: Piece & { is: "measure" }): boolean {
 	const { frame, link } = reading;
 	const isDecided = frame.measures.some((one) => one.name === "wins" || one.name === "losses");
@@ -93,13 +93,13 @@ function isMargin(reading: Reading, { name, words }: Piece & { is: "measure" }):
 	return true;
 }
 
-/** "Biggest defeat by runs": the margin is what is ranked. */
+/** "Biggest defeat by runs" ranks by the margin. */
 function isRanked({ pieces, at }: Reading): boolean {
 	const decided = pieces.slice(0, at).findLastIndex((piece) => isA(piece, "measure", "wins", "losses"));
 	return pieces.slice(0, decided).findLast(({ is }) => is !== "stop")?.is === "extreme";
 }
 
-/** Whether "stand" is a verb, before a rank or behind a name, and no partnership. */
+/** True if "stand" is a verb, not a partnership: before a rank or after a name. */
 function isStanding({ pieces, at }: Reading): boolean {
 	const [before, own, after, beyond] = [pieces[at - 1], pieces[at], pieces[at + 1], pieces[at + 2]];
 	const isVerb = isMany(own) && !own?.gap && (before?.is === "name" || isA(before, "ask", "who") || isDoer(before));

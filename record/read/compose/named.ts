@@ -8,7 +8,10 @@ const PLACES = { grounds: "ground", cities: "city", countries: "country" } as co
 const isGround = (piece: Piece | undefined) =>
 	piece?.is === "name" && piece.span.meanings.every(({ kind }) => kind === "grounds");
 
-/** The part that a word behind a name gives it: "Delhi ke khilaf". Who is meant by "ko" is the one it is done to. */
+/**
+ * The link that a Hindi postposition gives the name before it: "Delhi ke khilaf". After a person, "ko" marks the object
+ * and gives none.
+ */
 export function partBehind(piece: Piece | undefined, isPerson = false): Link | undefined {
 	if (piece?.is !== "post" || piece.name === "of" || (isPerson && piece.name === "to")) return undefined;
 	return piece.name;
@@ -40,7 +43,7 @@ export function named(reading: Reading, piece: Piece & { is: "name" }): number {
 	return 1;
 }
 
-/** "Leaving out Hyderabad, at which ground": what is left out is what the question asks for. */
+/** "Leaving out Hyderabad, at which ground": the excluded name is a place, as is the requested one. */
 const isOtherPlace = ({ negation, pieces }: Reading): boolean =>
 	negation !== undefined && pieces.some((piece) => isNoun(piece, "ground", "city") || isA(piece, "ask", "where"));
 
@@ -55,7 +58,7 @@ function someone(
 	const key = meanings.map(({ id }) => id).join();
 	const not = takesNegation(reading, "left_out");
 	const there = list.find((one) => one.ids.join() === key && !one.not && !not);
-	// "CSK, CSK wins" names one side, "for CSK against CSK" two
+	// "CSK, CSK wins" names one side; "for CSK against CSK" names two
 	if (there && (!reading.link || !there.link || there.link === reading.link)) {
 		again(reading, list, there);
 		return;
@@ -81,7 +84,10 @@ function someone(
 	settle(reading);
 }
 
-/** "Chennai v Mumbai": neither is the other's opponent, but in "for Chennai v Mumbai" and "Chennai, v Mumbai" the second is. */
+/**
+ * "Chennai v Mumbai" names two sides of a match. In "for Chennai v Mumbai" and "Chennai, v Mumbai" the second is the
+ * opponent.
+ */
 function faces({ pieces, at }: Reading, last: Named | undefined): Pick<Named, "faces"> {
 	const [before, link] = [pieces[at - 2], pieces[at - 1]];
 	const isOpen = last?.link === undefined || last.link === "at";
@@ -89,7 +95,7 @@ function faces({ pieces, at }: Reading, last: Named | undefined): Pick<Named, "f
 	return isMet && before?.is === "name" && before.span.words === last?.words ? { faces: true } : {};
 }
 
-/** "CSK v Delhi: Delhi wins?": who is named again is the one that is meant, and the others are the opponents. */
+/** "CSK v Delhi: Delhi wins?": the repeated side is the subject, and the others are its opponents. */
 function again(reading: Reading, list: Named[], there: Named): void {
 	const { link, joined } = reading;
 	if (link) there.link ??= link;
@@ -99,7 +105,7 @@ function again(reading: Reading, list: Named[], there: Named): void {
 	delete there.link;
 }
 
-/** "Kohli and Gayle", "for Delhi, Mumbai": whether a name goes with the one before it. */
+/** True if a name is in a list with the one before it: "Kohli and Gayle", "for Delhi, Mumbai". */
 function isJoined({ pieces, at, joined }: Reading, kind: Named["kind"], last: Named | undefined): boolean {
 	const before = pieces[at - 1];
 	if (!last || !before) return false;
@@ -107,7 +113,7 @@ function isJoined({ pieces, at, joined }: Reading, kind: Named["kind"], last: Na
 	return isListed || (joined !== undefined && ["link", "stop", "line"].includes(before.is));
 }
 
-/** A surname right behind a first name of one word: "Joe Burns". */
+/** True for a surname right after a first name: "Joe Burns". */
 function followsFirstName({ pieces, at }: Reading): boolean {
 	const [before, own] = [pieces[at - 1], pieces[at]];
 	if (before?.is !== "name" || own?.is !== "name" || own.gap) return false;

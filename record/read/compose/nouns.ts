@@ -20,7 +20,7 @@ import { type Reading, settle, takesNegation } from "./reading.ts";
 
 const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "over", "spell", "season", "score"]);
 
-/** Reads a noun: what the question wants, a unit like "in an innings", or what its words mean besides. */
+/** Reads a noun: the requested thing, a unit such as "in an innings", or another meaning in context. */
 export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	const { frame, pieces, at } = reading;
 	const link = partBehind(pieces[at + 1]) ?? reading.link;
@@ -35,8 +35,8 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 }
 
 /**
- * Whether the question ranks by a count of this noun: "who played for the most different franchises" ranks players by how
- * many franchises they had.
+ * True if the question counts this noun: "who played for the most different franchises" ranks players by their number
+ * of franchises.
  */
 function isSum({ pieces, at, frame }: Reading): boolean {
 	const [before, own] = [pieces[at - 1], pieces[at]];
@@ -46,7 +46,7 @@ function isSum({ pieces, at, frame }: Reading): boolean {
 	return isRankedCount || (isA(before, "stop", "different") && !isAsked(pieces.slice(0, at)));
 }
 
-/** Adds a noun as a part; "not" behind it may leave out what follows. */
+/** Adds a noun. A "not" after it may exclude what follows. */
 function plainNoun(reading: Reading, piece: Piece & { is: "noun" }, link: Link | undefined): void {
 	const { frame, pieces, at } = reading;
 	const isBeforeNot = isA(pieces[at + 1], "excluding") && !isAsked(pieces.slice(0, at));
@@ -57,7 +57,7 @@ function plainNoun(reading: Reading, piece: Piece & { is: "noun" }, link: Link |
 
 export const isUnit = (piece: Maybe): boolean => piece?.is === "noun" && UNITS.has(piece.name);
 
-/** What comes before a noun: a question word, an article, an extreme, the beginning. */
+/** The noun with what the words before it say: a question word, an article, an extreme, the beginning. */
 function partOf(reading: Reading, piece: Piece & { is: "noun" }): Frame["nouns"][number] {
 	const { pieces, at } = reading;
 	const before = pieces[at - 1];
@@ -74,7 +74,7 @@ function partOf(reading: Reading, piece: Piece & { is: "noun" }): Frame["nouns"]
 	};
 }
 
-/** "Which bowler", "how many different teams", "which is the only team": a noun behind its question word. */
+/** True if a question word asks for the noun: "which bowler", "how many different teams", "which is the only team". */
 function isAsked(before: Reading["pieces"]): boolean {
 	const isBetween = (piece: Piece) =>
 		["name", "number", "condition"].includes(piece.is) || isA(piece, "stop", "the", "only", "different", "all");
@@ -85,16 +85,16 @@ function isAsked(before: Reading["pieces"]): boolean {
 	);
 }
 
-/** "Each season", "team wise": a figure for each of them. Beside a "most" they are only what is ranked. */
+/** "Each season" and "team wise" ask for a figure per noun. Beside "most" they only say what is ranked. */
 const isEach = ({ pieces, at }: Reading): boolean =>
 	isA(pieces[at - 1], "stop", "each") ||
 	(isA(pieces[at + 1], "stop", "wise") && !pieces.some(({ is }) => is === "extreme"));
 
-/** "The match with most runs": a noun that is ranked by what comes behind it. */
+/** "The match with most runs" ranks the noun by what follows. */
 const isRanked = (pieces: Reading["pieces"], at: number): boolean =>
 	isLink(pieces[at + 1], "with") && isA(pieces[beyondStops(pieces, at + 2)], "extreme");
 
-/** "The 20th over of an innings", "the Delhi team", "his Delhi years": a noun that adds nothing. */
+/** True if a noun adds nothing: "the 20th over of an innings", "the Delhi team", "his Delhi years". */
 function isRepeated(reading: Reading, name: NounName, link: Link | undefined): boolean {
 	const { pieces, at } = reading;
 	const before = pieces[at - 1];
@@ -112,18 +112,18 @@ function isRepeated(reading: Reading, name: NounName, link: Link | undefined): b
 	);
 }
 
-/** "Total matches", "total sixes": how many there are. */
+/** "Total" before another noun means a count: "total matches", "total sixes". */
 const isTotalOf = ({ pieces, at }: Reading): boolean =>
 	isNoun(pieces[at], "total") && (isNoun(pieces[at + 1], "match", "innings") || pieces[at + 1]?.is === "measure");
 
-/** "How many did Kohli score?": what a noun means as a verb, right behind who did it. */
+/** True if a noun is a verb, right after its subject: "how many did Kohli score?" */
 function isDone({ pieces, at }: Reading): boolean {
 	const before = pieces[at - 1];
 	const isDoer = before?.is === "name" || before?.is === "noun" || isA(before, "stop", "person");
 	return isDoer && !isMany(pieces[at]) && pieces.slice(0, at).some((one) => isA(one, "ask", "auxiliary"));
 }
 
-/** "Over his career", "over the years": a word for no over. */
+/** "Over his career" and "over the years" name no over of a match. */
 function isPreposition({ pieces, at }: Reading): boolean {
 	const [before, own, after] = [pieces[at - 1], pieces[at], pieces[at + 1]];
 	const isCounted = ["extreme", "ordinal", "number", "ask", "mark"].includes(before?.is ?? "") || isArticle(before);

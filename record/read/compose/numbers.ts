@@ -36,7 +36,7 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	);
 }
 
-/** Reads the number in "the three most" and "the three highest scores": how many places of a ranking are asked. */
+/** Reads the number of requested places: "the three most", "the three highest scores". */
 function topBefore(reading: Reading, { plus, value }: Piece & { is: "number" }, next: Maybe): number | undefined {
 	const { extremes } = reading.frame;
 	if (plus || isScored(reading, 1)) return undefined;
@@ -45,18 +45,18 @@ function topBefore(reading: Reading, { plus, value }: Piece & { is: "number" }, 
 	return way && isMany(next) ? extremes.push({ name: way, top: value }) && 1 : undefined;
 }
 
-/** "Out for 99", "dismissed on 99": a score behind its preposition. */
+/** "Out for 99", "dismissed on 99": an exact score after its preposition. */
 function isScored({ pieces, at }: Reading, taken: number): boolean {
 	const [last, own, next] = [pieces[at - 1], pieces[at], pieces[at + taken]];
 	if (isLink(last, "for")) return true;
 	if (next?.is === "measure" || next?.is === "noun") return false;
-	// "scores of 99", but "totals of 200" are those of 200 or more
+	// "scores of 99" are exact, but "totals of 200" are at least 200
 	const isRound = own?.is === "number" && own.value % 10 === 0;
 	const isOf = isLink(last, "of") && isNoun(pieces[at - 2], "score", "total", "innings") && !isRound;
 	return isOf || (isLink(last, "at") && /^(?:on|at)$/i.test(last?.words ?? ""));
 }
 
-/** Numbers that are no threshold, or one in other words; undefined when a number is a plain one. */
+/** Reads a number that is no plain threshold; undefined for a plain one. */
 function otherNumber(reading: Reading, piece: Piece & { is: "number" }, taken: number): number | undefined {
 	const [last, next] = [before(reading), reading.pieces[reading.at + 1]];
 	if (isAsked(reading)) reading.frame.asked_many = piece.value;
@@ -74,7 +74,7 @@ function otherNumber(reading: Reading, piece: Piece & { is: "number" }, taken: n
 }
 
 const MOST_HUNDREDS = 9;
-/** "Two hundred" is a number, "one hundred" a score. */
+/** "Two hundred" is a number, "one hundred" a milestone. */
 const isHundreds = ({ spelt, value }: Piece & { is: "number" }, next: Maybe): boolean =>
 	isA(next, "measure", "hundreds") && !isMany(next) && spelt === true && value > 1 && value <= MOST_HUNDREDS;
 
@@ -82,7 +82,7 @@ const MILESTONES: ReadonlyMap<number, "fifties" | "hundreds"> = new Map([
 	[50, "fifties"],
 	[100, "hundreds"],
 ]);
-/** "A 100" is a hundred, unless it counts what follows. */
+/** "A 100" is a hundred, unless a counted thing follows. */
 function isMilestone({ pieces, at }: Reading, { value, plus }: Piece & { is: "number" }): boolean {
 	const next = pieces[at + 1];
 	const counts = isA(next, "measure") || isA(next, "noun") || BEHIND.has(lineOf(next));
@@ -96,7 +96,7 @@ function milestone(reading: Reading, { value, words }: Piece & { is: "number" })
 	return 1;
 }
 
-/** "Which two seasons", "name the three bowlers": how many names the question wants. */
+/** True if the number says how many names the question asks for: "which two seasons", "name the three bowlers". */
 function isAsked(reading: Reading): boolean {
 	const { pieces, at } = reading;
 	const asks = pieces.slice(0, at).findLast((piece) => !isA(piece, "stop", "the", "only"));
@@ -108,7 +108,7 @@ const HITS = new Map([
 	[4, "fours"],
 	[6, "sixes"],
 ] as const);
-/** "A six" and "a four" are hits. */
+/** Reads "a six" or "a four" as a boundary. */
 export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "number" }, next: Maybe): boolean {
 	const name = spelt && HITS.get(value as 4 | 6);
 	const last = before(reading);
@@ -123,11 +123,11 @@ export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "
 	return true;
 }
 
-/** "One single over", "one IPL innings": a unit behind a number. */
+/** True if a unit follows the number: "one single over", "one IPL innings". */
 const isUnit = ({ pieces, at }: Reading): boolean =>
 	isNoun(pieces[beyondStops(pieces, at + 1)], "innings", "match", "over", "season", "spell");
 
-/** "In one over", "the one with more", "these two": words for no number. */
+/** True if the word is no number: "in one over", "the one with more", "these two". */
 function isPronoun({ value, spelt }: Piece & { is: "number" }, last: Maybe, next: Maybe, isUnit: boolean): boolean {
 	const isPlain = next?.is !== "measure" && next?.is !== "line";
 	if (last?.is === "line") return false;
@@ -137,7 +137,7 @@ function isPronoun({ value, spelt }: Piece & { is: "number" }, last: Maybe, next
 	return value === 2 && isPlain && (isA(last, "stop", "the") || isA(last, "ask", "which") || isLink(last, "of"));
 }
 export const LAST_OVER = 20;
-/** "Over 100 wickets" is a line, "over 19" an over. */
+/** "Over 100 wickets" is a minimum, "over 19" an over. */
 function isMoreThan(reading: Reading, value: number): boolean {
 	const over = before(reading);
 	const next = reading.pieces[reading.at + 1];
@@ -149,7 +149,7 @@ const isNumberedOver = (reading: Reading) => isNoun(before(reading), "position")
 const isPosition = (reading: Reading) =>
 	(isNoun(before(reading), "position") || isA(before(reading), "excluding", "none")) && !isNumberedOver(reading);
 
-/** "Number seven or below" is a place further down the order. */
+/** Reads a batting position. "Number seven or below" means seven or later in the order. */
 function position(reading: Reading, value: number, after: Line | undefined, taken: number): number {
 	dropNoun(reading, "position");
 	// "no. 3"
@@ -180,7 +180,7 @@ const PHASES: Readonly<Partial<Record<string, Bounds>>> = {
 	middle: { from: 7, to: 15 },
 	powerplay: { from: 1, to: 6 },
 };
-/** Limits a question to overs. "The death overs (16 to 20)" says the same twice. */
+/** Limits a question to overs, unless it repeats a phase: "the death overs (16 to 20)". */
 export function overs(reading: Reading, value: number | Bounds, words: string): number {
 	const isSaid = reading.frame.limits.some(({ id = "" }) => JSON.stringify(PHASES[id]) === JSON.stringify(value));
 	if (isSaid) settle(reading);

@@ -4,10 +4,7 @@ import { isHit, isPhase, LAST_OVER, overs } from "./numbers.ts";
 import { limit, type Reading } from "./reading.ts";
 import { before, lineOf } from "./thresholds.ts";
 
-/** There has been one every year since. */
-const FIRST_SEASON = 2008;
-
-/** Reads an ordinal: a rank, an over, the wicket of a stand, the first one, or a milestone. */
+/** Reads an ordinal: a rank, an over, the wicket of a partnership, "first", or a milestone. */
 export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): number {
 	const { frame, pieces, at } = reading;
 	const [next, second] = [pieces[at + 1], pieces[at + 2]];
@@ -48,7 +45,7 @@ function overOf(reading: Reading, { value, words }: Piece & { is: "ordinal" }): 
 	return isOnwards ? 3 : 2;
 }
 
-/** A place needs an extreme beside it, or somebody who has it: "who is third for sixes". */
+/** True if an ordinal is a rank: beside an extreme, or in a question such as "who is third for sixes". */
 function isRank({ frame, pieces, at, link }: Reading): boolean {
 	const before = pieces[at - 1];
 	const isAsked = frame.asks.includes("who") || isA(pieces[0], "ask", "which");
@@ -57,7 +54,7 @@ function isRank({ frame, pieces, at, link }: Reading): boolean {
 	return at === 0 || (link === undefined && isAsked && (isNamed || frame.extremes.length > 0));
 }
 
-/** The place of the second ordinal in "from the 16th to the 20th over"; undefined when there is none. */
+/** The index of the second ordinal in "from the 16th to the 20th over"; undefined without one. */
 function lastOf({ pieces, at }: Reading): number | undefined {
 	const joint = isNoun(pieces[at + 1], "over") ? at + 2 : at + 1;
 	const end = beyondStops(pieces, joint + 1);
@@ -79,7 +76,7 @@ function range(reading: Reading, { value, words }: Piece & { is: "ordinal" }, en
 	return end - at + (isNoun(pieces[end + 1], "over") ? 2 : 1);
 }
 
-/** "Third wicket stand", "second highest score", "100th wicket", "first hundred". */
+/** Reads an ordinal before a measure: "third wicket stand", "second highest score", "100th wicket", "first hundred". */
 function beforeMeasure(
 	reading: Reading,
 	{ value, words }: Piece & { is: "ordinal" },
@@ -105,7 +102,7 @@ function beforeMeasure(
 }
 const MOST_WICKETS = 10;
 
-/** "First six overs", "first 12 balls", "first six". */
+/** Reads "first six overs", "first 12 balls" and "first six". */
 function firstSome(reading: Reading, some: Piece & { is: "number" }, unit: Maybe): number {
 	if (isNoun(unit, "over")) return overs(reading, { to: some.value }, `first ${some.value} overs`);
 	if (isA(unit, "measure", "balls")) {

@@ -6,7 +6,7 @@ import { isOneMatch } from "./numbers.ts";
 import { opens, type Reading } from "./reading.ts";
 
 type Name = NonNullable<Extract<Meaning, { is: "stop" }>["name"]>;
-/** What particles say of the question. */
+/** What each particle adds to the frame. */
 const SAYS: Partial<Record<Name, (reading: Reading) => void>> = {
 	any({ frame, pieces, at }) {
 		if (opens(pieces, at)) frame.wants_yes = true;
@@ -33,9 +33,9 @@ const SAYS: Partial<Record<Name, (reading: Reading) => void>> = {
 	},
 };
 
-/** Where particles may say something that the question would lack without them. */
+/** Where a particle may change the meaning. The reader then refuses the question. */
 const REFUSES: Partial<Record<Name, (reading: Reading) => boolean>> = {
-	// "all of his hundreds", "only Gayle": what the others are is asked too
+	// "all of his hundreds" compares them with the others
 	all: ({ pieces, at }) => isLink(pieces[at + 1], "of") || isLink(pieces[at - 1], "by"),
 	any_other: (reading) => !isMoreThanOthers(reading),
 	// "leaving Chepauk aside"
@@ -68,13 +68,13 @@ const REFUSES: Partial<Record<Name, (reading: Reading) => boolean>> = {
 	wise: ({ pieces, at }) => pieces[at - 1]?.is !== "noun",
 };
 
-/** Reads a verb; who is named right behind "gave" is given the runs. */
+/** Reads a verb. A name right after "gave" is the one who received the runs. */
 export function done(reading: Reading, verb: Frame["verbs"][number]): number {
 	if (verb === "runs_conceded" && reading.pieces[reading.at + 1]?.is === "name") reading.link = "to";
 	return reading.frame.verbs.push(verb);
 }
 
-/** Reads a word that has no meaning of its own. */
+/** Reads a word that has no meaning by itself. */
 export function particle(reading: Reading, name: Name, words: string): void {
 	SAYS[name]?.(reading);
 	if (REFUSES[name]?.(reading)) reading.frame.unused.push(words);
@@ -85,7 +85,7 @@ const isOfMany = (pieces: Reading["pieces"], at: number): boolean =>
 
 const DONE: ReadonlySet<string | undefined> = new Set<Piece["is"]>(["measure", "verb", "condition", "mark"]);
 
-/** "More than any other bowler" is most. */
+/** Reads "more than any other bowler" as "most". */
 function isMoreThanOthers({ frame }: Reading): boolean {
 	const [word, ...more] = frame.comparing;
 	if (word) frame.extremes.push({ name: word });
@@ -93,23 +93,27 @@ function isMoreThanOthers({ frame }: Reading): boolean {
 	return word !== undefined;
 }
 
-/** "Only Gayle", "for only one team"; but "the only two teams", "by just one run", "only one team has". */
+/**
+ * "Only Gayle" and "for only one team" limit; "the only two teams", "by just one run" and "only one team has" do not.
+ */
 function isLimited({ pieces, at }: Reading): boolean {
 	const [before, next] = [pieces[at - 1], pieces[at + 1]];
 	const isFree = before === undefined || isLink(before, "by") || isA(before, "stop", "the");
 	return next?.is === "name" || (next?.is === "number" && !isFree);
 }
 
-/** The words up to the next comma, and the one before. */
+/** The pieces from the one before to the next comma. */
 function clauseOf({ pieces, at }: Reading): Reading["pieces"] {
 	const end = pieces.findIndex(({ gap }, index) => index > at && gap);
 	return pieces.slice(Math.max(0, at - 1), end < 0 ? pieces.length : end);
 }
 
-/** "Counting only the playoffs" limits, "including the playoffs" does not, "counting the playoffs" may mean either. */
+/** "Counting only the playoffs" limits, "including the playoffs" does not; "counting the playoffs" may mean either. */
 const isLimiting = (reading: Reading): boolean => clauseOf(reading).some((piece) => isA(piece, "stop", "only"));
 
-/** "In 2016, who made most runs that year?": the season is said, and not by what a "most" leads to. */
+/**
+ * "In 2016, who made most runs that year?": "that year" is a named season. A "most" before the season leaves it open.
+ */
 function isSeasoned({ pieces, at }: Reading): boolean {
 	const [season, extreme] = [
 		pieces.findIndex(({ is }) => is === "season"),

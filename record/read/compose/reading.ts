@@ -2,46 +2,49 @@ import type { Frame, Limited } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
 import { beyondStops, isA, isLink, type Piece } from "../words/pieces.ts";
 
-/** `left_out`: "not at home"; `denied`: "never won"; `without`: "without a six". Without a kind no part can take it. */
+/**
+ * A negation. `left_out`: "not at home"; `denied`: "never won"; `without`: "without a six". Without a kind no part can
+ * take it.
+ */
 export type Negation = { words: string; kind?: "left_out" | "denied" | "without" };
 
-/** A place in the pieces of a question, with what the words before it say of the next name. */
+/** The state of composing: the position in the pieces, and what the words before it say about the next part. */
 export type Reading = {
 	pieces: readonly Piece[];
 	at: number;
 	frame: Frame;
 	link?: Link | undefined;
-	/** whether what follows belongs to the rest anyway: "including playoffs" */
+	/** after "including", what follows limits nothing: "including playoffs" */
 	including: boolean;
-	/** the word that denies or leaves out what follows, until a part takes it */
+	/** the open negation, until a part takes it */
 	negation?: Negation | undefined;
 	joined?: "and" | "or" | undefined;
 	/** in a clause that begins with "when": "when Mumbai won" */
 	clause?: true;
 };
 
-/** Whether a word opens the question: a greeting, or a name and a comma, may come before it. */
+/** True if the word at `at` begins the question. A greeting, or a name with a comma, may precede it. */
 export const opens = (pieces: readonly Piece[], at: number): boolean =>
 	pieces.slice(0, at).every((piece) => isA(piece, "stop", "opener") || piece.is === "talk" || isLink(piece, "and")) ||
 	(pieces[at]?.gap === true && pieces.slice(0, at).every(({ is }) => is !== "ask"));
 
-/** A noun that a word implies: "how many times", "which finals". */
+/** The flags of a noun that a question word implies: "how many times", "which finals". */
 export const ASKED = { asked: true, unit: false, not: false, lead: false, many: false };
 
-/** Whether a negation of one of these kinds precedes a part. The part takes it. */
+/** Takes the open negation if it is of one of these kinds. */
 export function takesNegation(reading: Reading, ...kinds: Negation["kind"][]): boolean {
 	const isTaken = reading.negation?.kind !== undefined && kinds.includes(reading.negation.kind);
 	if (isTaken) reading.negation = undefined;
 	return isTaken;
 }
 
-/** Refuses a negation that no part has taken: "never in a final" is not "outside finals". */
+/** Refuses an open negation: "never in a final" does not mean "outside finals". */
 export function refuseNegation(reading: Reading): void {
 	if (reading.negation) reading.frame.unused.push(reading.negation.words);
 	reading.negation = undefined;
 }
 
-/** Forgets the link and the negation, which belong to one part. */
+/** Clears the link and the negation after the part that they belong to. */
 export function settle(reading: Reading): void {
 	refuseNegation(reading);
 	reading.link = undefined;
@@ -49,7 +52,7 @@ export function settle(reading: Reading): void {
 	reading.joined = undefined;
 }
 
-/** Adds a condition with the link and the negation before it. */
+/** Adds a condition with the open link and negation. */
 export function limit(reading: Reading, limited: Omit<Limited, "not" | "link">): void {
 	const { frame, link: own, joined } = reading;
 	// "excluding finals and semi-finals"
@@ -62,7 +65,7 @@ export function limit(reading: Reading, limited: Omit<Limited, "not" | "link">):
 
 const DENIABLE: ReadonlySet<string | undefined> = new Set(["noun", "measure", "condition", "name", "number", "stop"]);
 
-/** Reads a word that denies or leaves out what follows: the part that it belongs to takes it. */
+/** Reads a negation, which the next part takes. */
 export function excluding(reading: Reading, piece: Piece & { is: "excluding" }): number {
 	const { words } = piece;
 	refuseNegation(reading);
@@ -71,7 +74,9 @@ export function excluding(reading: Reading, piece: Piece & { is: "excluding" }):
 	return 1;
 }
 
-/** "Did Kohli not score": who denies a verb says "never". "Not at home", "who are not Indian" leave out a part. */
+/**
+ * The kind of a negation. "Did Kohli not score" denies the verb; "not at home" and "who are not Indian" exclude a part.
+ */
 function kindOf({ pieces, at }: Reading, { name, words }: Piece & { is: "excluding" }): NonNullable<Negation["kind"]> {
 	if (name !== "not") return name === "without" ? "without" : "denied";
 	const verb = pieces.slice(0, at).findLast(({ is }) => !["name", "noun", "stop"].includes(is));

@@ -7,10 +7,10 @@ import { type Reading, settle } from "./reading.ts";
 export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
 export const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);
 
-/** Lines that come after their number. */
+/** Words such as "or more" that follow their number. */
 export const BEHIND: ReadonlySet<Line | undefined> = new Set<Line>(["or_less", "or_more", "over_it", "under_it"]);
 
-/** A span between the words before a number and those after it. */
+/** The bounds that the words before and after a number give; undefined for a bare number. */
 export function boundsOf(
 	value: number,
 	line: Line | undefined,
@@ -24,7 +24,7 @@ export function boundsOf(
 	return line === "exactly" ? { from: value, to: value } : undefined;
 }
 
-/** Adds a threshold on the measure or noun beside it; returns how many pieces behind it belong to it. */
+/** Adds a threshold on the measure or noun beside the number. Returns how many pieces after the number belong to it. */
 export function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: number, words: string): number {
 	const { frame, pieces, at } = reading;
 	const ahead = beyondStops(pieces, at + taken);
@@ -54,13 +54,13 @@ export function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken
 	return part ? ahead - at - taken + 1 : 0;
 }
 
-/** "His last five innings", "the first three hundreds". */
+/** True if the number counts rows: "his last five innings", "the first three hundreds". */
 function isOfPlaces(reading: Reading): boolean {
 	const last = before(reading);
 	return isA(last, "mark", "last") || (last?.is === "ordinal" && last.value === 1);
 }
 
-/** What a number counts by the words before it: "economy under 7", "taken at least 50", "won it twice". */
+/** What the words before a number say it counts: "economy under 7", "taken at least 50", "won it twice". */
 function countedBefore(reading: Reading, bare: boolean): Pick<Threshold, "measure" | "noun"> {
 	const verb = verbBefore(reading);
 	const measure = measureBefore(reading, bare) ?? (verb === "runs_conceded" ? undefined : verb);
@@ -68,7 +68,7 @@ function countedBefore(reading: Reading, bare: boolean): Pick<Threshold, "measur
 	return measure ? { measure } : {};
 }
 
-/** What a number counts by the piece behind it: overs as balls, a measure, a noun, or the rows that a noun names. */
+/** What the piece after a number says it counts: overs (as balls), a measure, or a noun. */
 function countedBy(reading: Reading, next: Maybe): Pick<Threshold, "measure" | "noun"> | undefined {
 	if (isNoun(next, "over") || isA(next, "measure", "overs")) return { measure: "balls" };
 	if (isA(next, "measure", "wickets") && isLost(reading)) return { measure: "wickets_lost" };
@@ -82,7 +82,7 @@ function countedBy(reading: Reading, next: Maybe): Pick<Threshold, "measure" | "
 	return {};
 }
 
-/** "Lost five wickets": no match was lost by them. */
+/** "Lost five wickets" counts wickets, so "lost" is no defeat. */
 function isLost(reading: Reading): boolean {
 	const { frame } = reading;
 	if (!isA(counterBefore(reading), "measure", "losses")) return false;
@@ -91,7 +91,7 @@ function isLost(reading: Reading): boolean {
 }
 const isTimes = (piece: Maybe) => piece?.is === "number" && piece.times === true;
 
-/** "Three wickets or more": the line comes after what is counted. */
+/** Reads "three wickets or more", where "or more" follows the unit. */
 function lateLine(reading: Reading, unit: Piece, bounds: Bounds, taken: number, words: string): number {
 	const part = unit.is === "measure" ? { measure: unit.name } : unit.is === "noun" ? { noun: unit.name } : {};
 	reading.frame.thresholds.push({
@@ -105,7 +105,7 @@ function lateLine(reading: Reading, unit: Piece, bounds: Bounds, taken: number, 
 	return taken;
 }
 
-/** Reads "fifty or more" and "at least a hundred" as a number with a line; 0 when there is no line. */
+/** Reads "fifty or more" or "at least a hundred" as a threshold. Returns 0 without such words. */
 export function lineBeside(reading: Reading, value: number): number {
 	const { pieces, at, frame } = reading;
 	const after = lineOf(pieces[at + 1]);
@@ -124,7 +124,7 @@ export function lineBeside(reading: Reading, value: number): number {
 	return (isAfter ? 2 : 1) + (isRuns ? 1 : 0);
 }
 
-/** The piece before a number and its line: a verb or a measure. */
+/** The piece before a number and its "at least": a verb or a measure. */
 const counterBefore = ({ pieces, at }: Reading, ...idle: Piece["is"][]): Maybe =>
 	pieces.slice(0, at).findLast(({ is }) => is !== "line" && is !== "stop" && !idle.includes(is));
 
@@ -144,7 +144,7 @@ const RATES: ReadonlySet<string> = new Set([
 	"strike_rate",
 	"win_percentage",
 ]);
-/** The measure right before a number and its line: "economy under 7". */
+/** The measure right before a number and its "at least": "economy under 7". */
 function measureBefore(reading: Reading, bare: boolean) {
 	const { frame } = reading;
 	const piece = counterBefore(reading, "link");

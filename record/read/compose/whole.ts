@@ -1,7 +1,7 @@
 import type { Frame, Threshold } from "../frame.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
 
-/** What only the whole question shows. */
+/** Applies rules that need the whole frame. */
 export function settled(whole: Frame): Frame {
 	const frame = conceded(whole);
 	const { asks, nouns } = frame;
@@ -18,16 +18,16 @@ export function settled(whole: Frame): Frame {
 	// "Mumbai's heaviest defeat by runs" is the biggest win against them
 	if (names.includes("losses") && names.some((name) => name === "win_by_runs" || name === "win_by_wickets"))
 		return lost(frame);
-	// "which finals did Chennai lose, which years": what counts is the years
+	// "which finals did Chennai lose, which years" asks for the years
 	const isOther = nouns.some(({ name, asked }) => asked && name !== "match");
 	const isStage = frame.limits.some(({ any: [where] }) => where?.stage ?? where?.round);
 	if (isOther && isStage) return { ...frame, nouns: nouns.filter(({ name, asked }) => !(asked && name === "match")) };
 	return frame.ever && !isAsking(frame) && !isExtreme ? { ...frame, wants_yes: true } : stated(frame);
 }
 
-/** What runs and sixes are of whoever gave them. */
+/** The bowler's measure of runs and sixes. */
 const GIVEN: Partial<Record<ConceptName, ConceptName>> = { runs: "runs_conceded", sixes: "sixes_conceded" };
-/** "Who gave most runs", "runs that he leaked", "conceded most sixes": those of a bowler. */
+/** "Who gave most runs", "runs that he leaked", "conceded most sixes" are a bowler's figures. */
 function conceded(frame: Frame): Frame {
 	const isGiven = frame.verbs.includes("runs_conceded") || frame.measures.some(({ name }) => name === "runs_conceded");
 	if (!isGiven) return frame;
@@ -44,9 +44,9 @@ function lost(frame: Frame): Frame {
 	return { ...frame, sides: [{ ...side, link: "against" }] };
 }
 
-/** More runs than any innings of a batter has. */
+/** No innings of a batter is higher. */
 export const MOST_IN_INNINGS = 200;
-/** "Kohli has 9 hundreds.", "His average is 45.": who asks nothing and gives a number wants to know if it is right. */
+/** A statement with a number is a yes-or-no question: "Kohli has 9 hundreds.", "His average is 45." */
 function stated(frame: Frame): Frame {
 	const [threshold, more] = frame.thresholds;
 	if (!threshold || more || isAsking(frame)) return frame;
@@ -57,7 +57,9 @@ function stated(frame: Frame): Frame {
 	return { ...frame, wants_yes: true, measures: [], thresholds: [{ ...threshold, measure, bounds }] };
 }
 
-/** What a number is stated of: the measure of a "has" or "is"; "made 973" is a sum, as no innings has so much. */
+/**
+ * The measure that a stated number is about: that of "has" or "is". "Made 973" is a sum, since no innings is that high.
+ */
 function measureStated({ measures: [own], verbs, nouns, states }: Frame, { bare, bounds, measure }: Threshold) {
 	const isSum = (bounds.from ?? 0) > MOST_IN_INNINGS;
 	if (!bare && (nouns.length > 0 || !(isSum || (measure ?? own)))) return undefined;
@@ -65,7 +67,7 @@ function measureStated({ measures: [own], verbs, nouns, states }: Frame, { bare,
 	return states || done ? (measure ?? own?.name ?? done) : undefined;
 }
 
-/** Whether words want to know something, or nobody is named of whom something could be stated. */
+/** True if the words ask something, or if nobody is named. */
 const isAsking = ({ asks, extremes, comparing, marks, people, sides, wants_yes }: Frame): boolean =>
 	wants_yes ||
 	[asks, extremes, comparing, marks].some(({ length }) => length > 0) ||

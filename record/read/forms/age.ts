@@ -6,7 +6,7 @@ import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import type { Form, Made } from "./form.ts";
 import { rowsWith } from "./which.ts";
 
-/** The youngest or oldest to do something, or somebody's age at a first or last match. */
+/** The youngest or oldest player to do something, or a player's age at a first or last match. */
 export const age: Form = {
 	signature: {
 		needs: [["ask:age", "extreme:youngest", "extreme:oldest"]],
@@ -25,13 +25,13 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	return extreme ? ofAll(frame, rows, extreme.name, mark) : ofOne(frame, rows, mark);
 }
 
-/** The youngest or the oldest of all. */
+/** Ranks all players by age. */
 function ofAll({ people }: Frame, rows: Question, way: string, mark: string | undefined): Made {
 	if (mark || people.length > 0) return { misfit: mark ?? way };
 	return [{ form: "age", question: { ...rows, measures: [way], list: true, limit: 20 }, by: "player" }];
 }
 
-/** Somebody's age at a first or last match. */
+/** The age of one player. */
 function ofOne({ people }: Frame, rows: Question, mark: string | undefined): Made {
 	if (!mark || people.length !== 1) return { misfit: "age" };
 	const order = mark === "last" ? ("latest" as const) : ("keys" as const);

@@ -8,7 +8,7 @@ import type { Form, Made } from "./form.ts";
 
 const MOST_LINES = 100;
 
-/** What the rows of a sheet are, their group, and the fields that a question has to name. */
+/** A sheet's rows and group, and the fields that the question has to name. */
 type Sheet = Pick<Question, "rows" | "measures"> & { by?: "team" | "player"; needs: readonly string[] };
 const SHEETS: Partial<Record<Asking, Sheet>> = {
 	scorecard: { rows: "innings", measures: ["runs", "wickets"], needs: [] },

@@ -7,7 +7,7 @@ import { each, type Form, type Made } from "./form.ts";
 
 type Side = { frame: Frame; name: string };
 
-/** Two people, sides, seasons or grounds beside one another: "Gayle or Pollard: more sixes?", "How many more …?" */
+/** Compares two people, sides, seasons or grounds: "Gayle or Pollard: more sixes?", "How many more …?" */
 export const compare: Form = {
 	signature: {
 		needs: [["choice", "comparing", "mark:difference"]],
@@ -18,7 +18,7 @@ export const compare: Form = {
 
 function make(frame: Frame, concept: ConceptName | undefined): Made {
 	const pair = twoOf(frame);
-	// matches that both played say nothing of who is ahead
+	// matches in which both played do not say who is ahead
 	if (!concept || !pair || (concept === "matches" && frame.marks.includes("versus"))) return { misfit: "which two" };
 	const made = pair.map((side) =>
 		each(side.frame, concept, (base) => [{ form: "figure", question: asQuestion(base) }]),
@@ -46,7 +46,7 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 	});
 }
 
-/** Which end wins: the words say it; "better" and "worse" depend on the measure. */
+/** Which value wins. "Better" and "worse" depend on the measure. */
 function wayOf(frame: Frame, rows: Parameters<typeof measureOf>[0], key = ""): "high" | "low" {
 	const [word] = frame.comparing;
 	const best = measureOf(rows, key).best;
@@ -57,7 +57,7 @@ function wayOf(frame: Frame, rows: Parameters<typeof measureOf>[0], key = ""): "
 	return extreme?.name === "low" ? "low" : "high";
 }
 
-/** The two that are compared, each with the rest of the question. */
+/** The two that are compared, each as its own question. */
 export function twoOf(frame: Frame): [Side, Side] | undefined {
 	const people = chosen(frame.people);
 	if (people) return split(frame, "people", people);
@@ -77,7 +77,7 @@ export function twoOf(frame: Frame): [Side, Side] | undefined {
 	return [only(one), only(other)];
 }
 
-/** Two sides that met, each against the other: "Mumbai v Chennai, who won more". */
+/** Two sides, each against the other: "Mumbai v Chennai, who won more". */
 function metIn(frame: Frame): [Side, Side] | undefined {
 	const [one, other, more] = frame.sides;
 	const isMet = frame.marks.includes("versus") || (one?.link === undefined && other?.link === "against");
@@ -100,7 +100,7 @@ const bare = (frame: Frame): Frame => ({
 	asks: [],
 });
 
-/** The two names that are no other's opponent: "dismissed more often by Harbhajan: Raina or Gilchrist". */
+/** The two of three names that are compared: "dismissed more often by Harbhajan: Raina or Gilchrist". */
 function chosen(names: readonly Named[]): [Named, Named] | undefined {
 	if (names.some(({ not }) => not)) return undefined;
 	if (names.length === 2) return names as [Named, Named];

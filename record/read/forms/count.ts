@@ -10,7 +10,7 @@ import { marginsOf, rowsWith, which } from "./which.ts";
 const BY_MARGIN: Partial<Record<ConceptName, RowsName>> = { losses: "sides", wins: "sides" };
 const CHASES: ReadonlySet<string | undefined> = new Set(["successful_chase", "failed_chase", "chasing"]);
 
-/** How many rows or groups meet a line: "How many totals of 200?", "How many batters have 5,000 runs?" */
+/** Counts rows or groups within a limit: "How many totals of 200?", "How many batters have 5,000 runs?" */
 export const count: Form = {
 	signature: { needs: [["mark:both", "threshold"]], takes: ["mark:reach"] },
 	make,
@@ -28,7 +28,7 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 }
 const COUNTED: ReadonlySet<string> = new Set(["ball", "bat", "both", "reach", "together"]);
 
-/** Matches by their margin or their runs; undefined when the question counts something else. */
+/** Counts matches by margin or runs; undefined if the question counts something else. */
 function ofMargin(frame: Frame, concept: ConceptName | undefined): Made | undefined {
 	const rows = concept && BY_MARGIN[concept];
 	const isMargin = frame.thresholds.every(({ link, measure }) => link === "by" || measure === "wickets");
@@ -41,10 +41,10 @@ function ofMargin(frame: Frame, concept: ConceptName | undefined): Made | undefi
 	return isMatch ? ofMatches(frame) : undefined;
 }
 
-/** Innings, totals, partnerships or spells that meet a line; players by their sums. */
+/** Counts innings, totals, partnerships or spells; players by their sums. */
 function ofRows(frame: Frame, concept: ConceptName | undefined): Made {
 	const meant = frame.rows;
-	// "Rashid taken 5 wickets": of whom is not said
+	// "Rashid taken 5 wickets" may ask whether or how often
 	if (!meant && frame.people.length > 0 && !askedBy(frame)) return { misfit: frame.thresholds[0]?.words ?? "" };
 	if (!meant || isOfPlayers(frame, meant)) return which.make(frame, concept);
 	const other = frame.measures.find(({ name }) => name !== "stands")?.words;
@@ -56,7 +56,7 @@ function ofRows(frame: Frame, concept: ConceptName | undefined): Made {
 
 const ROWS_NAMED: ReadonlySet<string> = new Set(["innings", "time", "over", "score", "spell", "total"]);
 
-/** Players are counted by their sums, unless the question names single scores. */
+/** True if the question counts players by their sums. It counts innings if it names single scores. */
 function isOfPlayers(frame: Frame, rows: RowsName): boolean {
 	const isGroup = frame.nouns.some(
 		({ name, asked, unit, lead }) => !unit && (asked || lead) && nounOf(name).by === "player",
@@ -70,7 +70,7 @@ const isTotals = (frame: Frame): boolean =>
 	[undefined, "runs"].includes(frame.thresholds[0]?.measure) &&
 	!frame.nouns.some(({ name }) => name === "score");
 
-/** "Fifties reached in 15 balls", "dismissed for 99": innings by two figures. */
+/** Counts innings by two figures: "fifties reached in 15 balls", "dismissed for 99". */
 function reachedIn(frame: Frame): Made | undefined {
 	const [measure, other] = frame.measures;
 	const [threshold, more] = frame.thresholds;
@@ -92,7 +92,7 @@ function reachedIn(frame: Frame): Made | undefined {
 	];
 }
 
-/** Matches in which both sides passed a line. */
+/** Counts matches in which both sides reached a figure. */
 function ofBothSides(frame: Frame): Made {
 	const base = fill(frame, "matches.matches");
 	if (isMisfit(base)) return base;
@@ -106,7 +106,7 @@ function ofBothSides(frame: Frame): Made {
 	return [{ form: "figure", question: asQuestion({ ...base, where: { ...base.where, figures } }) }];
 }
 
-/** Matches by the runs of both sides together. */
+/** Counts matches by the total of both sides. */
 function ofMatches(frame: Frame): Made {
 	const [threshold, more] = frame.thresholds;
 	const isSum =
@@ -117,7 +117,7 @@ function ofMatches(frame: Frame): Made {
 	return isMisfit(base) ? base : [{ form: "figure", question: asQuestion(base) }];
 }
 
-/** Matches won or lost by a margin; a number without a line means exactly so much. */
+/** Counts matches won or lost by a margin. A bare number is exact. */
 function withMargin(frame: Frame, concept: ConceptName, rows: RowsName): Made {
 	return each(frame, concept, (base) => {
 		if (base.rows !== rows) return { misfit: frame.thresholds[0]?.words ?? "" };
@@ -126,7 +126,7 @@ function withMargin(frame: Frame, concept: ConceptName, rows: RowsName): Made {
 	});
 }
 
-/** Matches that somebody won by a margin. */
+/** Counts matches that either side won by a margin. */
 function margin(frame: Frame): Made {
 	const lined = rowsWith(frame, "sides", marginsOf(frame));
 	return isMisfit(lined) ? lined : [{ form: "figure", question: asQuestion({ ...lined, measure: "won" }) }];

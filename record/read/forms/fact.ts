@@ -7,7 +7,7 @@ import type { Form, Made } from "./form.ts";
 const OF_SIDES: ReadonlySet<Asking> = new Set<Asking>(["captain", "coach", "owner"]);
 const OF_PEOPLE: ReadonlySet<Asking> = new Set<Asking>(["hand", "nationality", "shirt", "year_of_birth"]);
 
-/** What the record knows of a side or a person besides matches: "Who captains Mumbai in 2026?" */
+/** A fact about a side or a person: "Who captains Mumbai in 2026?" */
 export const fact: Form = {
 	signature: { needs: [[...OF_SIDES, ...OF_PEOPLE].map((ask) => `ask:${ask}` as const)], takes: ["name", "yes"] },
 	make,
@@ -35,7 +35,7 @@ function make(frame: Frame): Made {
 	];
 }
 
-/** Who somebody is: "Who is Tilak Varma?" */
+/** A short profile: "Who is Tilak Varma?" */
 export const person: Form = {
 	signature: { needs: [["name", "ask:profile"]], takes: ["ask:profile", "name"] },
 	make: profile,

@@ -30,11 +30,11 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 	]);
 }
 
-/** "Their stand in the final, how many": its runs. */
+/** "Their stand in the final, how many" asks for the runs of one partnership. */
 const isOneStand = ({ measures, nouns }: Frame, concept: ConceptName): boolean =>
 	concept === "stands" && measures.some(({ single }) => single) && !nouns.some(({ name }) => name === "time");
 
-/** "Of how many", "against how many teams" and "by batter" want others than the figure of all. */
+/** The words that ask for more than one figure: "of how many", "against how many teams", "by batter". */
 function othersIn(frame: Frame, concept: ConceptName): string | undefined {
 	const { asks, ask_link, nouns, people, limits } = frame;
 	if (ask_link === "at" && isOfRows(frame, concept)) return undefined;
@@ -46,7 +46,7 @@ function othersIn(frame: Frame, concept: ConceptName): string | undefined {
 	return each && `by ${each.name}`;
 }
 
-/** "In how many matches did Chennai win?": those that a measure counts, one by one. */
+/** True if the question counts the measure's own rows: "in how many matches did Chennai win?" */
 function isOfRows({ nouns, verbs, people }: Frame, concept: ConceptName): boolean {
 	const isRow = nouns.every(({ name, asked }) => !asked || name === "match" || name === "innings");
 	const isOne =
@@ -56,7 +56,7 @@ function isOfRows({ nouns, verbs, people }: Frame, concept: ConceptName): boolea
 	return isRow && (isOne || OF_MATCHES.has(concept));
 }
 
-/** Matches won by whoever batted first or second leave out those that a super over decided. */
+/** Excludes ties from matches won batting first or second, because a super over decided them. */
 function withoutTies(base: Base): Base {
 	const { batted, team } = base.where;
 	const isOpen = base.rows === "sides" && base.measure === "won" && batted !== undefined && team === undefined;

@@ -11,10 +11,10 @@ import type { Asking, Extreme, Mark } from "../tables/asking.ts";
 import type { Link } from "../tables/linking.ts";
 import { type ConceptName, conceptOf, type Subject } from "../tables/measures.ts";
 
-/** What a form makes of a frame: every plan that its words allow, or the words that it cannot place. */
+/** Every plan that a form makes of a frame, or the words that it cannot use. */
 export type Made = Plan[] | Misfit;
 
-/** A part of a frame by which forms differ. `name`: the question asks for a name; `way`: its measure is an extreme. */
+/** A kind of part that signatures name. `name`: the question asks for a name; `way`: its measure is an extreme. */
 export type Kind =
 	| `ask:${Asking}`
 	| `extreme:${Extreme}`
@@ -29,19 +29,19 @@ export type Kind =
 	| "way"
 	| "yes";
 
-/** What a form requires of a frame, one kind of each group, and what it may take besides. */
+/** What a form needs (one kind of each group) and what else it accepts. */
 export type Signature = { needs: readonly (readonly Kind[])[]; takes: readonly Kind[] };
 
-/** Whether a frame has all that a signature needs and nothing that it does not take. */
+/** True if a frame has all that a signature needs and nothing that it does not accept. */
 export function meets({ needs, takes }: Signature, kinds: ReadonlySet<Kind>): boolean {
 	const known = new Set([...needs.flat(), ...takes]);
 	return needs.every((group) => group.some((kind) => kinds.has(kind))) && [...kinds].every((kind) => known.has(kind));
 }
 
-/** A kind of question: the frames that it fits, and the plans for them. */
+/** A kind of question: the frames that fit, and how to plan them. */
 export type Form = { signature: Signature; make: (frame: Frame, concept: ConceptName | undefined) => Made };
 
-/** Makes plans for each subject that a concept may have; those that fit are all meant. */
+/** Makes plans for each subject that the concept may have in this frame, with names and conditions filled in. */
 export function each(frame: Frame, concept: ConceptName, make: (base: Base, subject: Subject) => Made): Made {
 	const implied = frame.nouns.find(({ name }) => nounOf(name).implies && nounOf(name).implies !== concept);
 	const other = otherMeasures(frame, concept) ?? implied?.name;
@@ -57,18 +57,18 @@ export function each(frame: Frame, concept: ConceptName, make: (base: Base, subj
 		: ((made.find((one) => !Array.isArray(one)) as Misfit | undefined) ?? { misfit: concept });
 }
 
-/** Whether a condition says what a concept means anyway: "points in the league stage". */
+/** True if a condition repeats what the concept implies: "points in the league stage". */
 const isImplied = ({ any, not }: Limited, concept: ConceptName): boolean =>
 	!not && (conceptOf(concept).implies ?? []).some((where) => JSON.stringify(where) === JSON.stringify(any[0]));
 
-/** What a claimed figure holds for: itself, and of a rate what rounds or is cut to it. */
+/** Bounds for a claimed figure: exact for counts. A rate may be rounded or cut to the digits given. */
 export function claimed(value: number, rows: Question["rows"], key: string): Bounds {
 	if (measureOf(rows, key).written === "count") return { from: value, to: value };
 	const step = 10 ** -(String(value).split(".")[1]?.length ?? 0);
 	return { from: value - step / 2, to: value + step - 0.005 };
 }
 
-/** "Under 24" of a rate lets 23.99 in. */
+/** Exact bounds of a strict limit: a rate "under 24" may be 23.99, a count at most 23. */
 export function strictly({ from, to, than }: Bounds, rows: Question["rows"], key: string): Bounds {
 	const written = measureOf(rows, key)?.written ?? "count";
 	const isRate = than !== undefined && (written === "rate" || written === "percentage");
@@ -79,7 +79,7 @@ export function strictly({ from, to, than }: Bounds, rows: Question["rows"], key
 /** The record's rates have two decimals. */
 const LEAST = 0.001;
 
-/** Adds the line of a concept that counts only some rows: "all out", "nineties". */
+/** Adds a concept's own condition: "all out", "nineties". */
 function lined(base: Base | Misfit, concept: ConceptName): Base | Misfit {
 	const { line, lined } = conceptOf(concept);
 	if (isMisfit(base)) return base;
@@ -88,7 +88,7 @@ function lined(base: Base | Misfit, concept: ConceptName): Base | Misfit {
 	return add(base.where, line, false) ? base : { misfit: concept };
 }
 
-/** The average first innings of a ground is that of matches with a result. */
+/** Limits the average first innings at a ground to matches with a result. */
 function ofResults(base: Base): Base {
 	const { innings, batted, ground, city, team, opponent, result } = base.where;
 	const isOfGround = (ground ?? city) !== undefined && (team ?? opponent ?? result) === undefined;
@@ -97,7 +97,7 @@ function ofResults(base: Base): Base {
 	return { ...base, where: { ...base.where, result: ["won", "lost"] } };
 }
 
-/** Conditions on the sums of a group: "at least 500 balls", "without a hundred". */
+/** Thresholds on the sums of a group: "at least 500 balls", "without a hundred". */
 export function havingOf(
 	frame: Frame,
 	{ rows, measure: own }: Base,
@@ -119,14 +119,14 @@ export function havingOf(
 			key: keyIn(rows, name === "fifties" ? "fifty_plus" : name, subject),
 		}));
 	for (const { key, bounds, words } of [...lines, ...without]) {
-		// awards have no rows of those who won none
+		// awards have no rows for players without one
 		if (!key || key in having || (rows === "awards" && bounds.to === 0)) return { misfit: words };
 		having[key] = bounds.to === 0 ? bounds : spanOf(strictly(bounds, rows, key));
 	}
 	return having;
 }
 
-/** The measure of a concept among those of some rows. */
+/** The measure of a concept in these rows. */
 function keyIn(rows: string, name: ConceptName, subject: Subject): string | undefined {
 	const senses = [measureFor(name, subject), ...Object.values(conceptOf(name).of)].map((sense) => sense.split("."));
 	return senses.find(([own]) => own === rows)?.[1];
@@ -135,13 +135,13 @@ function keyIn(rows: string, name: ConceptName, subject: Subject): string | unde
 const OTHER_SIDE = new Set<Link>(["against", "off", "from", "to", "by"]);
 const OF_SIDES: ReadonlySet<string> = new Set(["campaigns", "innings", "matches", "sides"]);
 
-/** The group that a question asks for in some rows: "against which team" is the opponent, "off whom" the bowler. */
+/** The requested group in these rows: "against which team" is the opponent, "off whom" the bowler. */
 export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName | undefined {
 	const asked = askedBy(frame);
 	const by = asked ?? fallback;
 	if (by === undefined || by === "row") return undefined;
 	const noun = frame.nouns.find(({ name, unit }) => !unit && nounOf(name).by === by);
-	// "most wins by a team" are its own
+	// "most wins by a team" groups by the team itself
 	const link = noun?.link === "by" && !noun.asked ? undefined : (noun?.link ?? frame.ask_link);
 	const isField = noun?.name === "fielder" && base.rows === "dismissals";
 	const group = isField ? "fielder" : groupBeside(by, base, link, frame.asked_many === 2);
@@ -151,7 +151,7 @@ export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName 
 	return other && possibleOf(base.rows).by.includes(other) ? other : undefined;
 }
 
-/** "Which side's batters has Bumrah dismissed most": the men of the side are those whom a named man met. */
+/** "Which side's batters has Bumrah dismissed most": these are opponents of the named player. */
 const isOfOthers = ({ nouns, people }: Frame, { rows }: Base): boolean =>
 	people.length > 0 && nouns.some(({ name, unit }) => !unit && name === OTHERS[rows]);
 const OTHERS: Partial<Record<RowsName, string>> = { batting: "bowler", bowling: "batter", dismissals: "bowler" };
@@ -166,7 +166,7 @@ function groupBeside(by: DimensionName, base: Base, link: Link | undefined, isTw
 	if (rows === "stands") return hasPlayer || isTwo ? "pair" : undefined;
 	return hasPlayer ? otherPerson(rows, link) : someone(base, link);
 }
-/** Whether a question of dismissals says whose bowling it was. */
+/** True if a question about dismissals already names the bowling. */
 const isByBowler = ({ where: { bowler, against = {} } }: Base): boolean =>
 	(bowler ?? against.bowl_kind ?? against.bowl_style) !== undefined;
 const someone = ({ rows, where }: Base, link: Link | undefined): DimensionName | undefined => {
@@ -185,7 +185,7 @@ const OTHER_PERSON: Partial<Record<RowsName, DimensionName>> = {
 	overs: "batter",
 };
 
-/** The first noun that a form has no use for. */
+/** The first noun that a form does not use. */
 export function strayNoun(frame: Frame, used: (noun: Frame["nouns"][number]) => boolean): string | undefined {
 	const stray = frame.nouns.find(
 		(noun) =>
@@ -193,7 +193,7 @@ export function strayNoun(frame: Frame, used: (noun: Frame["nouns"][number]) => 
 	);
 	return stray?.name;
 }
-/** "In matches with a result", "the most times": the rows that every figure comes from. */
+/** True if a noun adds nothing: "in matches with a result", "the most times". */
 const isAround = ({ measures }: Frame, { name, asked, lead, unit }: Frame["nouns"][number]): boolean => {
 	const isOfMatches = measures.some((measure) => OF_MATCHES.has(measure.name));
 	return name === "time" || (name === "match" && !unit && (isOfMatches || (!asked && !lead)));
@@ -207,7 +207,7 @@ export const OF_MATCHES: ReadonlySet<string> = new Set<ConceptName>([
 	"wins",
 ]);
 
-/** Nouns that name again what every question is about. */
+/** True for nouns such as "player" that every question implies. */
 const isGeneral = ({ name, link, unit, asked }: Frame["nouns"][number], isSide: boolean): boolean => {
 	const { by, of, rows } = nounOf(name);
 	// "in a spell": the rows that the figure comes from

@@ -6,7 +6,7 @@ import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, havingOf, type Made, strayNoun } from "./form.ts";
 import { MOST_LINES } from "./which.ts";
 
-/** The place of somebody named in an order: "Where does Kohli rank for sixes?" */
+/** The rank of a named player or side: "Where does Kohli rank for sixes?" */
 export const rank: Form = {
 	signature: { needs: [["mark:rank"]], takes: ["extreme:best", "extreme:high", "name", "threshold"] },
 	make,

@@ -4,10 +4,10 @@ import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion } from "../parts.ts";
 import type { Form, Made } from "./form.ts";
 
-/** The most of one innings: a greater number is a career's. */
+/** The maximum of one innings. A greater number is a career total. */
 const MOST: Readonly<Record<string, number>> = { runs: 200, wickets: 10 };
 
-/** A career mark of a question: "5000 runs", "his 200th wicket"; undefined when there is none. */
+/** The career total in a question ("5000 runs", "his 200th wicket"); undefined without one. */
 function markOf(frame: Frame): { key: "runs" | "wickets"; target: number } | undefined {
 	const nth = frame.measures.find(({ nth }) => nth !== undefined);
 	if (nth && (nth.name === "runs" || nth.name === "wickets")) return { key: nth.name, target: nth.nth ?? 0 };
@@ -18,7 +18,7 @@ function markOf(frame: Frame): { key: "runs" | "wickets"; target: number } | und
 	return (key === "runs" || key === "wickets") && target > (MOST[key] as number) ? { key, target } : undefined;
 }
 
-/** Whether a question is about how soon a career mark was reached. */
+/** True if a question asks how soon a career total was reached. */
 export function isCareerMark(frame: Frame): boolean {
 	const counted = frame.nouns.some(({ name, asked }) => asked && nounOf(name).by === "player");
 	if (frame.wants_yes || (frame.asks.includes("count") && counted)) return false;
@@ -43,7 +43,7 @@ export function isCareerMark(frame: Frame): boolean {
 }
 
 const EVERY_ROW = 25_000;
-/** Those whose sums pass the mark at all: nobody else's innings need a look. */
+/** Limits the innings to players who reached the mark at all. */
 const whoReached = (base: Base, target: number): Question => ({
 	...asQuestion(base),
 	by: ["player"],
@@ -51,7 +51,7 @@ const whoReached = (base: Base, target: number): Question => ({
 	limit: 1000,
 });
 
-/** Who reached a mark first or in the fewest innings, or when somebody did. */
+/** Who reached a career total first or in the fewest innings, or when a player reached it. */
 export const reach: Form = {
 	signature: {
 		needs: [["career_mark"]],
@@ -60,7 +60,7 @@ export const reach: Form = {
 	make,
 };
 
-/** "How many matches did it take": the record counts the innings up to a mark. */
+/** The noun of "how many matches did it take", which is refused: the reader counts only innings. */
 const matchesIn = ({ nouns, asks }: Frame): string | undefined =>
 	asks.includes("count") ? nouns.find(({ name, asked }) => name === "match" && asked)?.name : undefined;
 

@@ -6,14 +6,14 @@ import { subjectsOf } from "../subjects.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
 
-/** Measures that are shares by themselves. */
+/** The measure that is a share of this one. */
 const SHARES: Partial<Record<ConceptName, ConceptName>> = {
 	boundaries: "boundary_percentage",
 	dots: "dot_percentage",
 	matches: "win_percentage",
 	wins: "win_percentage",
 };
-/** Conditions that belong to the whole as well as to the part. */
+/** Conditions on the part that also limit the whole. */
 const OF_WHOLE: ReadonlySet<string> = new Set<ConditionName>([
 	"season",
 	"ground",
@@ -24,7 +24,7 @@ const OF_WHOLE: ReadonlySet<string> = new Set<ConditionName>([
 	"stage",
 ]);
 
-/** A share of a whole: "What portion of Malinga's wickets came at the death?" */
+/** A percentage, or a figure per match: "What portion of Malinga's wickets came at the death?" */
 export const share: Form = {
 	signature: { needs: [["mark:percent", "mark:per"]], takes: ["name"] },
 	make,
@@ -36,7 +36,7 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 	return ofRuns(frame) ?? ofOwn(frame, concept) ?? { misfit: "percent" };
 }
 
-/** The share of runs in sixes, fours or both. */
+/** The percentage of runs in sixes, fours or both. */
 function ofRuns(frame: Frame): Made | undefined {
 	const names = frame.measures.map(({ name }) => name);
 	if (!names.includes("runs") || names.length !== 2) return undefined;
@@ -45,7 +45,7 @@ function ofRuns(frame: Frame): Made | undefined {
 	return names.includes("boundaries") ? plain(without(frame, "runs", "boundaries"), "boundary_percentage") : undefined;
 }
 
-/** A measure that is a share by itself, or the share that one condition makes. */
+/** A percentage measure, or the percentage that one condition selects. */
 function ofOwn(frame: Frame, concept: ConceptName | undefined): Made | undefined {
 	if (!concept) return undefined;
 	const isWins = (concept === "wins" || concept === "matches") && frame.measures.some(({ name }) => name === "wins");
@@ -57,15 +57,15 @@ function ofOwn(frame: Frame, concept: ConceptName | undefined): Made | undefined
 	const isSaid = frame.measures.some(({ name }) => besideOf(concept).includes(name));
 	if (own && (isWins || isSaid || !part)) return plain(without(frame, "wins", concept, ...besideOf(concept)), own);
 	if (!part) return ofMatches(frame, concept);
-	// "of his matches, those won at home": of all or of those at home
+	// "of his matches, those won at home": out of all matches or out of home matches
 	if (concept !== "matches" && frame.nouns.some(({ name }) => name === "match")) return undefined;
 	return more || frame.limits.some(({ not }) => not) ? undefined : ofPart(frame, concept, part);
 }
 
-/** Measures that only say again what a concept counts: "of his balls, those that were dot balls". */
+/** Measures that repeat a concept: "of his balls, those that were dot balls". */
 const besideOf = (concept: ConceptName) => (conceptOf(concept).beside ?? []) as ConceptName[];
 
-/** "Share of tosses won": of the matches of a side. */
+/** The percentage of a side's matches: "share of tosses won". */
 function ofMatches(frame: Frame, concept: ConceptName): Made {
 	return each(frame, concept, (base) => {
 		if (
@@ -87,7 +87,7 @@ const without = (frame: Frame, ...names: ConceptName[]): Frame => ({
 const plain = (frame: Frame, concept: ConceptName): Made =>
 	each({ ...frame, marks: [] }, concept, (base) => [{ form: "figure", question: asQuestion(base) }]);
 
-/** The share that one condition makes of a figure. */
+/** The percentage of a figure that one condition selects. */
 function ofPart(frame: Frame, concept: ConceptName, part: Limited): Made {
 	const other = otherMeasures(frame, concept);
 	const [subject, another] = subjectsOf(frame, concept);
@@ -112,7 +112,7 @@ function ofBoundary(frame: Frame, name: "sixes" | "fours", worth: number): Made 
 	return [{ form: "share", part: asQuestion(one), whole: asQuestion(whole), times: 100 * worth, unit: "percent" }];
 }
 
-/** "Sixes per match": a figure for each match. */
+/** A figure per match: "sixes per match". */
 function perOne(frame: Frame): Made {
 	const noun = frame.nouns.find(({ name }) => nounOf(name).counts === "matches");
 	const concept = frame.measures[0]?.name;

@@ -6,7 +6,7 @@ import { asQuestion, spanOf } from "../parts.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import type { Form, Made } from "./form.ts";
 
-/** The longest run of matches won, or of innings that meet a line: "Kohli's most fifties in a row". */
+/** The longest streak of results, or of innings within a limit: "Kohli's most fifties in a row". */
 export const streak: Form = {
 	signature: {
 		needs: [["mark:in_a_row", "mark:losses_in_a_row", "mark:wins_in_a_row"]],
@@ -36,7 +36,7 @@ const RESULTS: Partial<Record<string, "won" | "lost">> = {
 	wins_in_a_row: "won",
 };
 
-/** Matches of a side: "longest losing run", "most wins in a row". */
+/** A side's streak: "longest losing run", "most wins in a row". */
 function ofSide({ marks, thresholds }: Frame, concept: ConceptName | undefined): Meeting | undefined {
 	const results = [...marks, ...(concept ? [concept] : [])].flatMap((name) => RESULTS[name] ?? []);
 	const [streak, other] = new Set(results);
@@ -44,7 +44,7 @@ function ofSide({ marks, thresholds }: Frame, concept: ConceptName | undefined):
 	return { rows: "runs_of_results", where: { streak }, what: `matches ${streak}` };
 }
 
-/** What an innings of the run has to meet: a number, a wicket or none, or the line of a measure. */
+/** What each innings of a streak must have: a number, a wicket or none, or a milestone. */
 function ofInnings({ thresholds, measures }: Frame): Meeting | undefined {
 	const [part, more] = [...thresholds, ...measures];
 	if (!part || more) return undefined;
@@ -62,7 +62,7 @@ function ofNumber({ measure = "runs", bounds, words }: Frame["thresholds"][numbe
 function ofMeasure({ name, not }: Frame["measures"][number]): Met | undefined {
 	if (name === "wickets")
 		return { figures: { wickets: not ? { to: 0 } : { from: 1 } }, what: `innings with${not ? "out" : ""} a wicket` };
-	// a fifty of a run is fifty or more
+	// in a streak a fifty is any score of fifty or more
 	const { line, words } = conceptOf(name === "fifties" ? "fifty_plus" : name);
 	return not || !line?.figures ? undefined : { figures: line.figures, what: words.split("|")[0] ?? "" };
 }

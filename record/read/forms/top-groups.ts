@@ -9,13 +9,13 @@ import { MOST_PLACES, ordered, placesOf, TOP, type Top, topOf } from "./top.ts";
 import { isTimed } from "./top-rows.ts";
 import { marginsOf, rowsWith } from "./which.ts";
 
-/** Who or what has most, least or best of something: "most wickets at the death", "best season". */
+/** Ranks groups: "most wickets at the death", "best season". */
 export const topGroups: Form = { signature: TOP, make };
 
-/** Who has most rows that meet a line: "the most totals of 200 or more". */
+/** Ranks groups by their number of rows within a limit: "the most totals of 200 or more". */
 export const topLines: Form = { signature: TOP, make: lines };
 
-/** Groups that "who" may ask for. */
+/** Groups that "who" may mean. */
 const OF_PEOPLE: ReadonlySet<string> = new Set([
 	"batter",
 	"bowler",
@@ -34,13 +34,13 @@ function make(whole: Frame, counted: ConceptName | undefined): Made {
 	const { frame, way } = top;
 	const isAsked = frame.nouns.some(({ asked }) => asked) && frame.limits.length > 0;
 	const concept = counted ?? (isAsked ? "matches" : undefined);
-	// "the best ground for chasing" says no figure
+	// "the best ground for chasing" names no measure
 	const isVague = concept === "matches" && (way === "best" || way === "worst");
 	if (!concept || isVague || !isTimed(way, concept) || isOfRows(frame, concept)) return { misfit: way };
 	return each(frame, concept, (base, subject) => groupsOf(top, concept, base, subject));
 }
 
-/** Whether single rows are wanted. */
+/** True if the question asks for single rows. */
 function isOfRows(frame: Frame, concept: ConceptName): boolean {
 	const isMean = concept === "average" || concept === "average_total";
 	const isNamed = frame.nouns.some(({ name, unit }) => NAMES_ROWS.has(name) && !unit);
@@ -86,7 +86,7 @@ function groupsOf(top: Top, concept: ConceptName, base: Base, subject: Subject):
 	return [{ form: "ranking", question, by, ...places }];
 }
 
-/** The numbers of a question: margins are of its rows, others of the sums of a group. */
+/** Applies thresholds: margins to the rows, others to the sums of a group. */
 function linesOf(frame: Frame, concept: ConceptName, base: Base, subject: Subject) {
 	const { thresholds } = frame;
 	const isMargin = base.rows === "sides" && thresholds.length > 0 && thresholds.every(({ link }) => link === "by");

@@ -8,10 +8,10 @@ import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
 import { MOST_PLACES, ordered, placesOf, TOP, type Top, topOf } from "./top.ts";
 
-/** Rows, the figure that orders them, and what else they have to meet. */
+/** The measure that orders rows, with conditions on them. */
 type Source = { measure: string; where?: Question["where"]; way?: Extreme };
 
-/** The rows behind a measure that is an extreme by itself. */
+/** The rows behind a measure that is an extreme. */
 const OF_EXTREMES: Readonly<Record<string, Source>> = {
 	"batting.fastest_fifty": { measure: "batting.fastest_fifty" },
 	"batting.fastest_hundred": { measure: "batting.fastest_hundred" },
@@ -25,7 +25,7 @@ const OF_EXTREMES: Readonly<Record<string, Source>> = {
 	"sides.win_by_wickets": { measure: "sides.win_by_wickets" },
 	"stands.highest": { measure: "stands.runs" },
 };
-/** Nouns that name rows, and the figure that orders those. */
+/** Nouns that name rows, and the measure that orders them. */
 const OF_NOUNS: Readonly<Record<string, string>> = {
 	over: "overs.runs",
 	score: "batting.runs",
@@ -34,7 +34,7 @@ const OF_NOUNS: Readonly<Record<string, string>> = {
 };
 const UNITS: ReadonlySet<string> = new Set(["innings", "match", "over", "spell", "score"]);
 
-/** The single rows with the most or least of a figure: "the highest total", "most sixes in an innings". */
+/** Ranks single rows: "the highest total", "most sixes in an innings". */
 export const topRows: Form = { signature: TOP, make };
 
 function make(whole: Frame, counted: ConceptName | undefined): Made {
@@ -54,25 +54,25 @@ function make(whole: Frame, counted: ConceptName | undefined): Made {
 	});
 }
 
-/** "Fastest" and "slowest" are of fifties and hundreds. */
+/** "Fastest" and "slowest" fit only fifties and hundreds. */
 export const isTimed = (way: Extreme, concept: ConceptName): boolean =>
 	(way !== "fast" && way !== "slow") || concept.startsWith("fastest");
 
-/** All readings that fit. */
+/** The plans of all that fit, else the first misfit. */
 function together(made: Made[]): Made {
 	const plans = made.flatMap((one) => (isMisfit(one) ? [] : one));
 	return plans.length > 0 ? plans : (made.find(isMisfit) ?? []);
 }
 
-/** The rows that a noun alone names: "the highest total"; a side's score is its total or a batter's. */
+/** The rows that a noun names by itself: "the highest total". A side's score may be its total or a batter's. */
 function rowsNamed(frame: Frame, concept: ConceptName | undefined): string[] {
 	if (concept === "stands" && !frame.asks.includes("count")) return ["stands.runs"];
 	const noun = frame.nouns.find(({ name, unit }) => OF_NOUNS[name] && !unit);
 	if (!noun || !(concept === undefined || (concept === "runs" && noun.lead))) return [];
-	// "who has bowled most overs" counts them
+	// "who has bowled most overs" counts overs
 	if (noun.name === "over" && noun.many && (frame.asks.includes("who") || frame.nouns.some(({ asked }) => asked)))
 		return [];
-	// the most expensive spell is none with most wickets
+	// the most expensive spell has the most runs
 	if (noun.name === "spell" && frame.extremes.some(({ name }) => name !== "best"))
 		return frame.extremes.every(({ name, cost }) => name === "high" && cost) ? ["bowling.runs"] : [];
 	return noun.name === "score" ? scoresOf(frame) : [OF_NOUNS[noun.name] as string];
@@ -87,7 +87,7 @@ function scoresOf(frame: Frame): string[] {
 	return frame.sides.length > 0 && !isPerson ? ["innings.runs", "batting.runs"] : ["batting.runs"];
 }
 
-/** The rows that a concept is about; none when it is about sums. */
+/** The rows of a concept; none if it is about sums. */
 function sourcesOf(frame: Frame, concept: ConceptName, { rows, measure, where }: Base, way: Extreme): Source[] {
 	const isNobody = frame.people.length === 0 && !frame.nouns.some(({ name }) => nounOf(name).of === "player");
 	const isSide = frame.nouns.some(({ name }) => name === "team") || frame.sides.length > 0;
@@ -98,16 +98,16 @@ function sourcesOf(frame: Frame, concept: ConceptName, { rows, measure, where }:
 	const unit = frame.nouns.find(({ name, unit }) => unit && UNITS.has(name));
 	if (unit?.name === "over") return [{ measure: `overs.${measure}` }];
 	if (unit && rows !== "overs") return [{ measure: `${rows}.${measure}` }];
-	// "the most runs of a team in the powerplay" may be of one match
+	// "the most runs of a team in the powerplay" may mean one match
 	return rows === "innings" && where.phase !== undefined ? [{ measure: `innings.${measure}` }] : [];
 }
 
-/** A measure that is an extreme by itself has its other end only among margins. */
+/** The source of an extreme measure. Only margins can be ranked from the other end. */
 function ofExtreme(concept: ConceptName, source: Source, rows: string, way: Extreme): Source[] {
 	const { way: own, line, lined } = conceptOf(concept);
 	const whole = lined ? { ...source, where: { ...source.where, ...line } } : source;
 	const isLeast = (way === "low" || way === "worst") && own === "high";
-	// "the most expensive figures" are none of the best
+	// "the most expensive figures" are not the best
 	if (source.measure === "bowling.best" && way === "high") return [];
 	if (!isLeast) return [whole];
 	return rows === "sides" ? [{ ...whole, way: "worst" }] : [];
@@ -135,7 +135,7 @@ function rowsOf(top: Top, source: Source): Made {
 	];
 }
 
-/** What a row is named by: who made it, unless the question asks for its season, match, ground or opponent. */
+/** What names a row: its player, unless the question asks for season, match, ground or opponent. */
 function rowBy(frame: Frame, rows: string): By {
 	const by = askedBy(frame);
 	const link = frame.nouns.find(({ name, unit }) => !unit && nounOf(name).by === by)?.link ?? frame.ask_link;

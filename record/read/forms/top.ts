@@ -5,17 +5,17 @@ import type { Extreme } from "../tables/asking.ts";
 import { conceptOf } from "../tables/measures.ts";
 import type { Signature } from "./form.ts";
 
-/** What the questions for the end of an order have in common. */
+/** The signature of questions with "most", "least", "best" and the like. */
 export const TOP: Signature = {
 	needs: [["extreme:best", "extreme:fast", "extreme:high", "extreme:low", "extreme:slow", "extreme:worst", "way"]],
 	takes: ["mark:level", "mark:reach", "name", "threshold"],
 };
 export const MOST_PLACES = 50;
 
-/** The asked end of an order and its places, with the frame that they leave. */
+/** The requested end and places of a ranking, and the frame without them. */
 export type Top = { frame: Frame; way: Extreme; places: Pick<Plan & { form: "ranking" }, "from" | "to"> };
 
-/** Reads the end that is asked and its places; the words that fit none. */
+/** Reads the requested end and places, or returns the words that fit none. */
 export function topOf(whole: Frame): Top | Misfit {
 	const frame = withoutTies(whole);
 	const [way = "best", other] = new Set(frame.extremes.map(({ name }) => name));
@@ -25,11 +25,11 @@ export function topOf(whole: Frame): Top | Misfit {
 	return strange ? { misfit: strange } : { frame, way, places: { from: rank ?? 1, to: rank ?? top ?? 1 } };
 }
 
-/** "Which three bowlers" wants three places; the two of a pair or of a match are one line. */
+/** The requested places: three for "which three bowlers". A pair is one line. */
 export const placesOf = ({ places, frame }: Top, isOne: boolean): Top["places"] =>
 	isOne || places.from > 1 || places.to > 1 ? places : { from: 1, to: frame.asked_many ?? 1 };
 
-/** "Second only to Kohli", "how many of the most", "how many times the most": another question. */
+/** The words of another kind of question: "second only to Kohli", "how many of the most", "how many times the most". */
 function strangeName(frame: Frame, rank: number | undefined): string | undefined {
 	const nextTo = rank === undefined ? undefined : frame.people.find(({ link }) => link === "to");
 	if (nextTo) return nextTo.words;
@@ -47,7 +47,7 @@ const strangeMark = ({ marks, measures }: Frame): string | undefined =>
 			!(mark === "reach" && measures.some(({ name }) => name === "balls" || conceptOf(name).way !== undefined)),
 	);
 
-/** "Two bowlers are level": the sentence names everybody level with the first place anyway. */
+/** Drops "two bowlers are level", because the answer names everybody at the first place. */
 function withoutTies(frame: Frame): Frame {
 	if (!frame.marks.includes("level")) return frame;
 	const isTie = ({ noun, bare }: Frame["thresholds"][number]) =>

@@ -9,7 +9,7 @@ import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, havingOf, type Made, strayNoun } from "./form.ts";
 import { COUNTS, MOST_LINES, rowsWith } from "./which.ts";
 
-/** The first or the last row of a kind: "Who made the first hundred?", "When did Chennai last win the title?" */
+/** The first or last row: "Who made the first hundred?", "When did Chennai last win the title?" */
 export const turn: Form = {
 	signature: { needs: [["mark:debut", "mark:first", "mark:last"]], takes: ["name", "threshold"] },
 	make,
@@ -32,19 +32,19 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	if (isMisfit(rows)) return rows;
 	const by = byOf(frame);
 	const isOfSides = ["campaigns", "matches", "sides"].includes(rows.rows);
-	// "who won the first" may be the side of the first match or of the first season
+	// "who won the first" may mean the first match or the first season
 	const isSeason = by === "team" && rows.rows === "sides" && !frame.nouns.some(({ name }) => name === "match");
 	if (isOfSides && (by === "player" || isSeason)) return { misfit: "who" };
-	// eleven men appear first, at once
+	// eleven players make their first appearance in one match
 	if (rows.rows === "appearances" && by === "player" && rows.where?.player === undefined) return { misfit: "who" };
 	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
-	// seasons of a side have no latest one
+	// campaigns have no order "latest"
 	if (rows.rows === "campaigns" && order === "latest")
 		return [{ form: "turn", question: { ...rows, list: true, order: "keys", limit: MOST_LINES }, by, last: true }];
 	return [{ form: "turn", question: { ...rows, list: true, order, limit: 1 }, by }];
 }
 
-/** Which end of the order is asked. */
+/** The requested end of the order. */
 function markOf(frame: Frame, counted: ConceptName | undefined): "debut" | "first" | "last" | Misfit {
 	const marks = frame.marks.filter((mark) => mark === "first" || mark === "last" || mark === "debut");
 	const [mark, more] = [...new Set(marks)];
@@ -54,11 +54,11 @@ function markOf(frame: Frame, counted: ConceptName | undefined): "debut" | "firs
 	return marks.includes("debut") && isCounting(frame, counted) ? { misfit: "debut" } : mark;
 }
 
-/** "A hundred on debut" is no first hundred. */
+/** "A hundred on debut" does not ask for the first hundred. */
 const isCounting = ({ rows }: Frame, counted: ConceptName | undefined): boolean =>
 	rows !== undefined || (counted !== undefined && counted !== "matches");
 
-/** The first or last season with such a sum: "the first season in which 1,000 sixes were hit". */
+/** The first or last season with a sum: "the first season in which 1,000 sixes were hit". */
 export const turnSeason: Form = {
 	signature: { needs: [["mark:first", "mark:last"], ["threshold"]], takes: ["name"] },
 	make: season,
@@ -88,7 +88,7 @@ function byOf(frame: Frame): By {
 	return by ?? "row";
 }
 
-/** The rows that are put in order: those of a threshold, or of the concept's line, else matches. */
+/** The rows to order: those of a threshold, else of the concept, else matches. */
 function rowsOf(frame: Frame, concept: ConceptName): Question | Misfit {
 	if (!frame.rows) return rowsCounted(frame, concept);
 	const base = rowsWith(frame, frame.rows, frame.thresholds);
@@ -111,7 +111,7 @@ function rowsCounted(frame: Frame, concept: ConceptName): Question | Misfit {
 		: { misfit: concept };
 }
 
-/** A figure of somebody's first or last matches: "Kohli's runs on debut", "in his last five innings". */
+/** A player's figure in first or last matches: "Kohli's runs on debut", "in his last five innings". */
 export const turnFigure: Form = {
 	signature: { needs: [["mark:debut", "mark:first", "mark:last"]], takes: ["threshold", "way"] },
 	make: figure,

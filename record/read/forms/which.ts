@@ -20,10 +20,10 @@ export const COUNTS: Partial<Record<RowsName, string>> = {
 };
 export const MOST_LINES = 1000;
 
-/** What somebody is the winner of. */
+/** What a "winner" has won. */
 const WON: ReadonlySet<ConceptName> = new Set<ConceptName>(["orange_caps", "player_of_match", "purple_caps", "titles"]);
 
-/** Who or what meets a line: "Which batters have 5,000 runs?", "Who won the 2016 final?" */
+/** Lists groups or matches within a limit: "Which batters have 5,000 runs?", "Who won the 2016 final?" */
 export const which: Form = { signature: { needs: [["name"]], takes: ["ask:winner", "threshold"] }, make };
 
 function make(frame: Frame, counted: ConceptName | undefined): Made {
@@ -57,17 +57,17 @@ function ofGroups(frame: Frame, concept: ConceptName): Made {
 	});
 }
 
-/** Whether nearly everybody has some of it, so that those who do are no answer. */
+/** True if nearly everybody has some, so a list of those who do is no answer. */
 const isOpen = (base: Base, by: By): boolean =>
 	measureOf(base.rows, base.measure).written !== "count" ||
 	(["sides", "campaigns"].includes(base.rows) && by === "team" && !isPinned(base));
 
-/** "How many teams have won the title", "which teams have". */
+/** "How many teams have won the title" and "which teams have" accept any number of titles. */
 const isCounted = ({ asks, nouns }: Frame, concept: ConceptName): boolean =>
 	conceptOf(concept).line !== undefined &&
 	(asks.includes("count") || nouns.some(({ name, many }) => name === "team" && many));
 
-/** Margins: a number without a line means exactly so much. */
+/** The thresholds as margins. A bare number is exact. */
 export const marginsOf = ({ thresholds }: Frame): Threshold[] =>
 	thresholds.map((one) => ({
 		...one,
@@ -86,7 +86,7 @@ function byMargin(frame: Frame): Made {
 	return [listed(asQuestion({ ...base, where: { ...base.where, result: "won" } }), by, undefined, frame)];
 }
 
-/** "Who won the final" needs a season, a day or an opponent. */
+/** True if a question is about one match or season: "who won the final" needs one. */
 const isPinned = ({ where }: Base) => ["season", "date", "match", "opponent", "month"].some((field) => field in where);
 
 function listed(question: Question, by: By, having: Question["having"], frame: Frame): Plan {
@@ -102,7 +102,7 @@ function groupBy(frame: Frame): By {
 	return askedBy(frame) ?? (isOfTitle ? "team" : "player");
 }
 
-/** The measure that a threshold on groups is about. */
+/** The measure that a threshold on groups limits. */
 function conceptOfGroup(frame: Frame, counted: ConceptName | undefined): ConceptName | undefined {
 	const [threshold] = frame.thresholds;
 	const negated = frame.measures.find(({ not }) => not)?.name;
@@ -113,7 +113,7 @@ function conceptOfGroup(frame: Frame, counted: ConceptName | undefined): Concept
 	return threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? counted ?? negated;
 }
 
-/** The rows that meet every threshold. */
+/** The rows within every threshold. */
 export function rowsWith(frame: Frame, rows: RowsName, thresholds: readonly Threshold[]): Base | Misfit {
 	const base = fill(frame, `${rows}.${COUNTS[rows]}`);
 	if (isMisfit(base)) return base;
@@ -136,7 +136,7 @@ function perRow(frame: Frame, rows: RowsName): Made {
 	return by ? [listed(asQuestion(base), by, undefined, frame)] : { misfit: "which one" };
 }
 
-/** Makes a list of matches from a question such as "In which match did Kumble take five wickets?". */
+/** Lists matches: "In which match did Kumble take five wickets?" */
 function matchesOf(frame: Frame, counted: ConceptName | undefined): Made {
 	if (frame.asks.includes("count")) return { misfit: "match" };
 	const rows = thresholdRows(frame);
@@ -170,7 +170,7 @@ function thresholdRows(frame: Frame): RowsName | undefined {
 /** "At which ground was the 2019 final played?", "Which teams did Pietersen play for?" */
 function nothingCounted(frame: Frame): Made {
 	const isCount = frame.asks.includes("count");
-	// "not in the playoffs" may be no match there, or matches elsewhere
+	// "not in the playoffs" may mean no match there, or matches elsewhere
 	const negated = frame.limits.find(({ not }) => not);
 	if (negated) return { misfit: negated.words };
 	const isPlain = frame.limits.length + frame.people.length === 0 && !isCount;

@@ -29,7 +29,7 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	});
 }
 
-/** The figures for which the answer is yes. */
+/** The bounds within which the answer is yes. */
 function boundsOf(threshold: Threshold | undefined, { rows, measure }: Base): Bounds {
 	if (!threshold) return { from: 1 };
 	const { from, to } = threshold.bounds;
@@ -37,7 +37,7 @@ function boundsOf(threshold: Threshold | undefined, { rows, measure }: Base): Bo
 	return isClaim ? claimed(from, rows, measure) : strictly(threshold.bounds, rows, measure);
 }
 
-/** Whether there is a row with such a number, or a sum of them all. */
+/** Asks whether such a row exists, or such a sum. */
 function ofRows(frame: Frame, rows: RowsName, { measure }: Frame["thresholds"][number]): Made {
 	const base = rowsWith(frame, rows, frame.thresholds);
 	const sum = measure && isOfSums(frame) ? ofSum(frame, measure) : [];
@@ -45,7 +45,7 @@ function ofRows(frame: Frame, rows: RowsName, { measure }: Frame["thresholds"][n
 	return [...sum, { form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];
 }
 
-/** What leaves open whose figure is meant: a unit that counts nothing, nobody named, the best of something. */
+/** The words that leave open whose figure is meant: a unit that counts nothing, nobody named, an extreme. */
 function openPart({ people, sides, limits, nouns }: Frame, concept: ConceptName): string | undefined {
 	const stray = nouns.find(({ name, unit }) => unit && nounOf(name).counts === undefined)?.name;
 	const isOpen = concept === "matches" && people.length + sides.length === 0 && limits.length < 2;
@@ -54,7 +54,7 @@ function openPart({ people, sides, limits, nouns }: Frame, concept: ConceptName)
 
 const isGroup = ({ name }: Frame["nouns"][number]) => nounOf(name).by === "player" || nounOf(name).by === "team";
 
-/** What a question for yes or no does not take: negations, a second number, "the team" beside its name. */
+/** The words that a yes-or-no question does not accept: negations, a second number, "the team" beside its name. */
 function strangeIn(frame: Frame): string | undefined {
 	const names = [...frame.people, ...frame.sides];
 	const negated = [...frame.measures, ...frame.limits, ...names].find(({ not }) => not)?.words;
@@ -62,13 +62,13 @@ function strangeIn(frame: Frame): string | undefined {
 	return negated ?? noun ?? frame.thresholds[1]?.words;
 }
 
-/** Whether a number is about the sum of somebody named. */
+/** True if a number limits the sum of the named player or side. */
 const isOfSums = ({ thresholds: [one], nouns }: Frame): boolean =>
 	(one?.measure !== undefined || one?.noun !== undefined) &&
 	one.link !== "by" &&
 	!nouns.some((noun) => isGroup(noun) || noun.unit);
 
-/** "Has Kohli made 5000 runs?" may be about all his innings together. */
+/** "Has Kohli made 5000 runs?" may mean all innings together. */
 function ofSum(frame: Frame, concept: ConceptName): Plan[] {
 	const [threshold] = frame.thresholds;
 	if (frame.people.length + frame.sides.length === 0 || !threshold) return [];
@@ -78,7 +78,7 @@ function ofSum(frame: Frame, concept: ConceptName): Plan[] {
 	return isMisfit(made) ? [] : made;
 }
 
-/** "All out under 100": a measure beside a number of something else. */
+/** The words of a second measure beside a number: "all out under 100". */
 function besideThreshold(frame: Frame, { measure, noun }: Threshold, counted?: ConceptName): string | undefined {
 	const measures = frame.measures.filter(({ name }) => name !== "stands");
 	const own = noun === undefined ? measure : counted;

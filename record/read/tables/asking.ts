@@ -1,4 +1,4 @@
-/** Words that say what a question wants to know. */
+/** Words that say what a question asks for. */
 export const ASKING = {
 	age: "completed years|full years|how old|age|umar",
 	auxiliary:
@@ -37,7 +37,7 @@ export const ASKING = {
 } as const satisfies Record<string, string>;
 export type Asking = keyof typeof ASKING;
 
-/** Words that change what is done with a figure. */
+/** Words that change what is computed from a figure. */
 export const MARKS = {
 	ball: "with the ball|bowl|delivered",
 	bat: "with the bat|as a batter|as a batsman|batting wise|faced|face",

@@ -1,13 +1,13 @@
 import type { Where } from "../../language/question.ts";
 import type { Mark } from "./asking.ts";
 
-/** What words limit a question to; of several readings the rows allow, the first one counts. */
+/** A condition as questions word it. The first alternative that the rows support applies. */
 export type Limit = {
 	words: string;
 	any: readonly Where[];
-	/** what its words mean as a verb, beside any of these: "maidens bowled" */
+	/** the mark that the words are beside one of these names: "maidens bowled" */
 	verb?: { mark: Mark; beside: readonly string[] };
-	/** what its words mean of somebody: "his final match" */
+	/** the mark that the words are after a person: "his final match" */
 	his?: Mark;
 };
 

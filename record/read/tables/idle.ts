@@ -30,7 +30,7 @@ export const HINDI =
 	"karta|karte|khela|khele|kheli|khelte|kiya|kiye|kul|matlab|mera|mere|mila|mile|mili|mujhe|na|naam|paas|poore|pura|" +
 	"pure|puri|raha|rahe|re|saare|sab|sabhi|sirf|tha|thi|toh|wala|wale|wali|wo|woh|ye|yeh|zara";
 
-/** Words that only greet, thank, or want to know what one may ask. */
+/** Greetings, thanks and calls for help. */
 export const TALK = {
 	greeting:
 		"hi|hello|hey|hii|hiya|namaste|namaskar|vanakkam|good morning|good evening|good afternoon|good night|salaam|" +

@@ -1,4 +1,4 @@
-/** Words that say the part of the next name, or join two. */
+/** Words that give the next name its role, or join two parts. */
 export const LINKS = {
 	against: "against|v|vs|versus|facing|opposite|agnst|agst|vrs",
 	among: "among|amongst|out of",
@@ -16,7 +16,7 @@ export const LINKS = {
 } as const satisfies Record<string, string>;
 export type Link = keyof typeof LINKS;
 
-/** Hindi words that say the part of the name before them. */
+/** Hindi words that give the name before them its role. */
 export const POSTPOSITIONS = {
 	against: "ke khilaf|ke khilaaf|k khilaf|ke against|k against|ke saamne|khilaf|khilaaf",
 	at: "me|mein|main|pe|par|m",
@@ -27,7 +27,7 @@ export const POSTPOSITIONS = {
 	with: "ke saath|ke sath|k saath",
 } as const satisfies Record<string, string>;
 
-/** Words that leave out what follows. */
+/** Words that exclude what follows. */
 export const EXCLUDING = {
 	never:
 		"never|yet to|didnt|doesnt|dont|hasnt|havent|hadnt|isnt|arent|wasnt|werent|cannot|cant|couldnt|failed to|fail to|" +
@@ -39,7 +39,7 @@ export const EXCLUDING = {
 	without: "without|sans",
 } as const satisfies Record<string, string>;
 
-/** Words that place a number or a season against a line; those with `_it` come after it. */
+/** Words that make a number or a season a limit. Those with `_it` follow the number. */
 export const LINES = {
 	after: "after|immediately after",
 	after_it: "ke baad",
@@ -71,7 +71,7 @@ export const LINES = {
 } as const satisfies Record<string, string>;
 export type Line = keyof typeof LINES;
 
-/** What verbs imply where no measure is named: "How many did Badoni make?" */
+/** The measure that a verb implies in a question without one: "How many did Badoni make?" */
 export const VERBS = {
 	innings: "bat|batted",
 	runs:
@@ -85,7 +85,7 @@ export const VERBS = {
 		"picking|liye|li|liya|lene|lete|nikale|nikala|chatkaye|jhatke|jhatka|tuk",
 } as const satisfies Record<string, string>;
 
-/** Words that mean something named before, and those that begin a question about it. */
+/** Pronouns, and words that begin a follow-up. */
 export const POINTERS = {
 	continuing: "what about|how about|now do|same for|also",
 	person: "he|him|himself|his|her|she|their|them|they|uska|uski|uske|usne|unka|unki|unke",
@@ -96,7 +96,7 @@ export const POINTERS = {
 		"us saal|us season",
 } as const satisfies Record<string, string>;
 
-/** What the record does not hold, with the words that ask for it. */
+/** Data that the record lacks, with the words that ask for it. */
 export const OUTSIDE = {
 	"another answer":
 		"these|that match|this match|this game|this final|this innings|that game|that final|that day|" +

@@ -8,7 +8,7 @@ export type { Concept, Subject } from "./concept.ts";
 export const MEASURES = { ...BATTING, ...BOWLING, ...OTHERS } as const satisfies Record<string, Row>;
 export type ConceptName = keyof typeof MEASURES;
 
-/** Whose figures the rows of the language hold. */
+/** The subject of each kind of rows. */
 const SUBJECTS: readonly [Subject, readonly RowsName[]][] = [
 	["player", ["batting", "fielding", "appearances", "awards", "squads"]],
 	["bowler", ["bowling"]],

@@ -4,8 +4,8 @@ import type { RowsName } from "../../language/rows/rows.ts";
 import type { ConceptName } from "./measures.ts";
 
 /**
- * A noun: what lines are counted by, or the rows that it names. `of`: who does it. `counts`: the concept that it is
- * when a question counts it.
+ * A noun. `by`: the group it names. `rows`: the rows it names. `of`: whose rows they are. `counts`: the concept when a
+ * question counts it.
  */
 export type Noun = {
 	words: string;
@@ -13,11 +13,11 @@ export type Noun = {
 	rows?: RowsName;
 	of?: "player" | "bowler" | "team" | "pair";
 	counts?: ConceptName;
-	/** what its words mean as a verb: "How many did Kohli score?" */
+	/** the concept of its words used as a verb: "How many did Kohli score?" */
 	does?: "runs";
-	/** the concept that it is named after */
+	/** the concept in its name */
 	implies?: ConceptName;
-	/** the condition that its men meet */
+	/** the condition that such players meet */
 	where?: Where;
 };
 

@@ -1,4 +1,4 @@
-/** Words without a meaning that say how to read the word beside them. */
+/** Words without a meaning of their own that change how their neighbour is read. */
 export const PARTICLES = {
 	any: "any",
 	any_other: "than any other|than anybody else|than anyone else|than everyone else|than any",
@@ -33,7 +33,7 @@ export const PARTICLES = {
 } as const satisfies Record<string, string>;
 export type Particle = keyof typeof PARTICLES;
 
-/** Numbers in words, each with its value. `times` counts what the words before it say: "won it twice". */
+/** Numbers in words with their values. `TIMES` limit the verb before them: "won it twice". */
 const counted = (words: string, from = 0) => words.split("|").map((word, at): [string, number] => [word, from + at]);
 export const CARDINALS: ReadonlyMap<string, number> = new Map([
 	...counted("zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen"),

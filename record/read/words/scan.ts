@@ -9,7 +9,7 @@ import type { Vocabulary } from "./words.ts";
 const FIRST_YEAR = 2007;
 const LAST_YEAR = 2040;
 
-/** The pieces of a question: the longest name or phrase at each place. */
+/** Splits a question into pieces: the longest name or phrase at each place. */
 export function scan(text: string, index: NameIndex, vocabulary: Vocabulary): Piece[] {
 	const isWord = (word: string) => vocabulary.words.has(word) || vocabulary.words.has(word.replace(/s$/, ""));
 	const spans = linkIn(index, text, isWord).filter(({ meanings }) => meanings.some(({ kind }) => kind !== "matches"));
@@ -40,7 +40,7 @@ function pieceAt(tokens: Token[], at: number, spans: NameSpan[], vocabulary: Voc
 const covers = (span: NameSpan, token: Token | undefined) =>
 	token !== undefined && span.at <= token.at && token.end <= span.end;
 
-/** A season is one piece, a date, person, side or place another. */
+/** Seasons are pieces of their own kind; other names share one. */
 const nameMeaning = (span: NameSpan): MeaningOf => {
 	const [first] = span.meanings;
 	return first?.kind === "seasons" ? { is: "season", value: Number(first.id) } : { is: "name", span };
@@ -51,7 +51,10 @@ type MeaningOf = Piece extends infer One
 		: never
 	: never;
 
-/** Whether a name beats the phrase at its place: the longer one, and of one word the name only with a capital letter. */
+/**
+ * True if a name beats the phrase at its place: by length, or a single capitalised word that does not begin the
+ * question.
+ */
 function isName(
 	span: NameSpan,
 	length: number,
@@ -74,13 +77,19 @@ function phraseAt(tokens: Token[], at: number, { phrases, longest }: Vocabulary)
 	return undefined;
 }
 
-/** "Successful IPL chase": the league's name within a phrase. "His first IPL innings" is no "first innings". */
+/**
+ * Drops "IPL" within a phrase: "successful IPL chase". "His first IPL innings" keeps it, as it means no "first
+ * innings".
+ */
 const withoutLeague = (lemmas: string[]): string =>
 	lemmas
 		.filter((lemma, at) => lemma !== "ipl" || at === 0 || at === lemmas.length - 1 || ORDINALS.has(lemmas[0] ?? ""))
 		.join(" ");
 
-/** A phrase whose last word begins a longer phrase leaves it to that: "best | bowling average". */
+/**
+ * The phrase at `at`. A phrase of two words gives its second word to a longer phrase after it: "best | bowling
+ * average".
+ */
 function phraseBeside(tokens: Token[], at: number, vocabulary: Vocabulary) {
 	const phrase = phraseAt(tokens, at, vocabulary);
 	if (phrase?.length !== 2) return phrase;

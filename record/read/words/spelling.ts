@@ -4,16 +4,16 @@ import { CARDINALS, ORDINALS, TIMES } from "../tables/particles.ts";
 import type { Token } from "./tokens.ts";
 import type { Meaning, Vocabulary } from "./words.ts";
 
-/** A word with at least this length may have two wrong letters, a shorter one has one: "current" is no misspelt "correct". */
+/** Words of at least this length may have two wrong letters, shorter ones one: "current" is no misspelt "correct". */
 const LONG = 9;
 const editsOf = (word: string): number => (word.length >= LONG ? 2 : slack(word) > 0 ? 1 : 0);
-/** Shorter words are near too many others. A word of this length may only lack a letter. */
+/** Shorter words resemble too many others. A word of exactly this length may only lack a letter. */
 const LEAST_LETTERS = 4;
 
 const isNumber = (word: string): boolean =>
 	/^[\d+]/.test(word) || CARDINALS.has(word) || ORDINALS.has(word) || TIMES.has(word);
 
-/** The words of a text, misspelt ones as the word of the tables that they are nearest to. Names are left alone. */
+/** Replaces the lemma of each misspelt word by the nearest word of the tables. Names stay. */
 export function corrected(tokens: Token[], spans: readonly NameSpan[], vocabulary: Vocabulary): Token[] {
 	const isNamed = ({ at, end }: Token) => spans.some((span) => span.at <= at && end <= span.end);
 	const found = new Map<string, string>();
@@ -28,12 +28,12 @@ export function corrected(tokens: Token[], spans: readonly NameSpan[], vocabular
 
 const isIdle = (meaning: Meaning | undefined): boolean => meaning?.is === "stop" && meaning.name === undefined;
 
-/** The word that is nearest; the misspelt word itself when there is none, or when several mean different things. */
+/** The nearest word; the misspelt word itself if there is none or if several differ in meaning. */
 function nearest(lemma: string, { words, phrases }: Vocabulary): string {
 	const most = editsOf(lemma);
 	let [best, found]: [number, string[]] = [most, []];
 	for (const word of words) {
-		// a word that says nothing would take a word that may say something with it
+		// a stop word would swallow a word that may mean something
 		if (word[0] !== lemma[0] || word.length <= LEAST_LETTERS || isIdle(phrases.get(word))) continue;
 		if (lemma.length === LEAST_LETTERS && word.length !== LEAST_LETTERS + 1) continue;
 		const far = distance(lemma, word, Math.min(best, editsOf(word)));

@@ -1,6 +1,6 @@
 import { fold } from "../../names/text.ts";
 
-/** A word of a question: its lemma, as typed, its place in the text, and whether a comma or the like precedes it. */
+/** A word of a question: its lemma, spelling and place, and `gap` if punctuation precedes it. */
 export type Token = { lemma: string; typed: string; at: number; end: number; gap: boolean };
 
 const WORD =
@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 	"–": "to",
 	"—": "to",
 };
-/** Words that lose their meaning with their last letter: "fours" are no "four". */
+/** Words that mean something else in the singular: "fours" and "four". */
 const WHOLE = new Set(
 	"fours sixes sixs maximums guys fifties hundreds thousands nineties thirties his its this was has does plus".split(
 		" ",
@@ -38,7 +38,7 @@ export function tokensOf(text: string): Token[] {
 	return tokens;
 }
 
-/** The form under which the tables list a word: folded, a plural as the singular. */
+/** The form of a word in the tables: folded, and singular. */
 function lemmaOf(typed: string): string {
 	const sign = SIGNS[typed];
 	if (sign) return sign;
@@ -50,12 +50,12 @@ function lemmaOf(typed: string): string {
 	return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** A phrase of the tables by its lemmas. */
+/** The lemmas of a phrase. */
 export const lemmas = (phrase: string): string =>
 	(PLAIN.test(phrase) ? phrase.split(" ").map(lemmaOf) : tokensOf(phrase).map(({ lemma }) => lemma)).join(" ");
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
 
-/** No longer text is read, nor any part of it: each word may be compared with all names. */
+/** The reader refuses longer texts, because it may compare each word with all names. */
 export const MOST_WORDS = 40;
 export const isTooLong = (text: string): boolean => tokensOf(text).length > MOST_WORDS;
 export const TOO_LONG = `I can't read more than ${MOST_WORDS} words at once. Could you put it shorter?`;

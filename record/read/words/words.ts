@@ -29,9 +29,9 @@ import { TRANSITIVE } from "../tables/others.ts";
 import { PARTICLES, type Particle } from "../tables/particles.ts";
 import { lemmas } from "./tokens.ts";
 
-/** What a phrase means. */
+/** The meaning of a phrase. */
 export type Meaning =
-	/** `onto`: a verb whose object is the other side */
+	/** `onto`: a verb whose object is the opponent */
 	| { is: "measure"; name: ConceptName; onto?: true }
 	| { is: "condition"; name: string }
 	| { is: "ask"; name: Asking }
@@ -87,15 +87,15 @@ export const allRows = (): Row[] => [
 
 export type Vocabulary = {
 	phrases: Map<string, Meaning>;
-	/** words of the longest phrase */
+	/** number of words in the longest phrase */
 	longest: number;
-	/** every word of any phrase */
+	/** every word of every phrase */
 	words: Set<string>;
-	/** phrases of more than one table, which a test forbids */
+	/** phrases in more than one table; a test requires none */
 	shared: string[];
 };
 
-/** Builds the vocabulary; the order of the rows changes nothing. */
+/** Builds the vocabulary. The order of `rows` does not matter. */
 export function vocabularyOf(rows: readonly Row[] = allRows()): Vocabulary {
 	const phrases = new Map<string, Meaning>();
 	const shared: string[] = [];
