@@ -10,12 +10,12 @@ const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 /** Marks an inner question, whose own address follows. */
 const INNER = "?";
 
-/** Parts of `where` that are tables themselves, written as 'figures.runs'. */
+/** Parts of `where` that are objects, written as 'figures.runs'. */
 const INSIDE = ["against", "figures", "innings_figures"] as const;
 
 /**
- * Writes a question as the query of an address: 'rows=batting&measure=runs&season=2016..2018&by=player'. Equal
- * questions have the same address.
+ * Returns a question as a URL query: 'rows=batting&measure=runs&season=2016..2018&by=player'. Equal questions give the
+ * same query.
  */
 export function addressOf(question: Question): string {
 	return searchOf(canonical(question)).replaceAll("%2C", ",").replaceAll("%7E", "~");
@@ -66,7 +66,8 @@ const plainText = (value: unknown) => String(value).replaceAll("~", "~0").replac
 const plainOf = (text: string) => text.replaceAll("~2", "..").replaceAll("~1", ",").replaceAll("~0", "~");
 
 /**
- * Reads the question of an address; the schema has to check it. A repeated name is a list; unknown names are dropped.
+ * Reads a question from a URL query, unchecked: the caller validates it. A repeated name is a list; unknown names are
+ * dropped.
  */
 export function questionAt(search: URLSearchParams): Record<string, unknown> {
 	const said = new Map<string, string>();
@@ -124,7 +125,7 @@ function insideOf(path: string, said: Map<string, string>, schemaOf: (name: stri
 	return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Reads a text of an address as a value of the schema. */
+/** Parses a query value: an inner question, a span, a list or one value. */
 function valueAt(text: string | undefined, schema: z.ZodType | undefined): unknown {
 	if (text === undefined) return undefined;
 	if (text.startsWith(INNER)) return { question: innerAt(text) };
@@ -146,7 +147,7 @@ function oneOf(text: string, schema: z.ZodType | undefined): unknown {
 	return readings.find((reading) => schema?.safeParse(reading).success) ?? plain;
 }
 
-/** Every name that a question's address can have. */
+/** Every query parameter that a question may have. */
 export const ADDRESS_NAMES: readonly string[] = (() => {
 	const figures = Object.values(ROWS).flatMap(({ kind }) => Object.keys(kind.figures));
 	const measures = Object.values(ROWS).flatMap(({ measures }) => Object.keys(measures));

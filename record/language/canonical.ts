@@ -15,7 +15,7 @@ const byName = (values: Record<string, unknown>) =>
 const some = <Value extends object>(name: string, value: Value | undefined) =>
 	value && Object.keys(value).length > 0 ? { [name]: value } : {};
 
-/** Compares two values for sorting: numbers by size, and values of different types as words. */
+/** Compares values of one type by size, and values of different types as text. */
 function inTurn(a: unknown, b: unknown): number {
 	const [one, other] = typeof a === typeof b ? [a as string, b as string] : [String(a), String(b)];
 	return one < other ? -1 : one > other ? 1 : 0;
@@ -44,7 +44,7 @@ function canonicalWhere({ against, figures, innings_figures, not, ...where }: Wh
 	};
 }
 
-/** The canonical form of `of`, the question whose answer counts as 100 %; it inherits rows and measure from the outer question. */
+/** The canonical form of `of`. Rows and measure default to those of the outer question. */
 function canonicalOf({ where = {}, by = [], ...of }: NonNullable<Question["of"]>, { rows, measures }: Question) {
 	return {
 		rows: of.rows ?? rows,
@@ -54,12 +54,14 @@ function canonicalOf({ where = {}, by = [], ...of }: NonNullable<Question["of"]>
 	};
 }
 
-/** Returns the same form for all ways to write a question: without defaults, in a fixed order. */
+/**
+ * Returns the canonical form of a question, without defaults and in a fixed order. Equal questions have equal forms.
+ */
 export function canonical(question: Question): Question {
 	const { rows, measures, where = {}, by = [], having, order = "best", limit, offset = 0, list = false } = question;
 	const { until: within, ...rest } = where;
 	const until = question.until ?? (within as number | undefined);
-	// two different ends are a fault, which the check of the question has to see
+	// two different values of `until` stay, so that the check reports them
 	const conditions = within === undefined || within === until ? rest : where;
 	return {
 		rows,

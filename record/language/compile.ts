@@ -12,7 +12,7 @@ import { type Bind, type Bound, meets } from "./values.ts";
 
 export type Compiled = Lines & { values: Bound[] };
 
-/** Compiles a question without faults to SQL. */
+/** Compiles a valid question to one SQL statement and its bound values. */
 export function compile(question: Question): Compiled {
 	const values: Bound[] = [];
 	const bind: Bind = (value) => `$${values.push(value)}`;
@@ -35,7 +35,7 @@ export function compile(question: Question): Compiled {
 	};
 }
 
-/** The statement for the whole of a share: its lines, each with its value as `whole`. */
+/** The statement for `of`: its lines, each with its value as `whole`. */
 function wholeOf(question: Question, of: NonNullable<Question["of"]>, bind: Bind): { sql: string; keys: string[] } {
 	const { until } = question;
 	const asked: Question = { rows: question.rows, measures: [], ...of, ...(until === undefined ? {} : { until }) };
@@ -51,7 +51,6 @@ function wholeOf(question: Question, of: NonNullable<Question["of"]>, bind: Bind
 	};
 }
 
-/** The rows that a question counts, and its groups. */
 function chosenRows(question: Question, bind: Bind): Chosen {
 	const { kind } = ROWS[question.rows] as { kind: RowKind };
 	const tests = testsOf(kind, question, bind);
@@ -76,10 +75,10 @@ function chosenRows(question: Question, bind: Bind): Chosen {
 }
 
 type Chosen = Pick<Parts, "kind" | "rows" | "stored" | "tests" | "keys">;
-/** Tests on whole rows, and on their parts: the balls that they sum, or the matches or innings of a streak. */
+/** SQL tests on rows, and on their parts: the balls of an innings, or the matches or innings of a streak. */
 type Tests = { rows: string[]; parts: string[] };
 
-/** The rows that meet the tests, or their sums over the balls that meet the tests, split by groups of balls. */
+/** The stored rows. Tests or groups on balls need the rows summed again from the matching balls. */
 function rowsWith(kind: RowKind, { rows, parts }: Tests, groups: Group[]): Chosen {
 	const ballGroups = groups.filter(({ sql }) => isOfPart(kind, sql));
 	const split = parts.length > 0 || ballGroups.length > 0;
@@ -94,11 +93,11 @@ function rowsWith(kind: RowKind, { rows, parts }: Tests, groups: Group[]): Chose
 	};
 }
 
-/** Groups by facts of parts are columns of the row. */
+/** Groups by facts of balls become columns of the summed row. */
 const keysFrom = (kind: RowKind, groups: Group[]) =>
 	groups.map((group) => ({ ...group, sql: isOfPart(kind, group.sql) ? `r.by_${group.column}` : group.sql }));
 
-/** The streaks of the matches or innings that meet the tests on these, split by groups of them. */
+/** Streaks over the matching matches or innings, one set for each group. */
 function streakRows(
 	kind: RowKind,
 	streak: NonNullable<RowKind["streak"]>,
@@ -132,7 +131,6 @@ function streakRows(
 
 const byOf = (groups: Group[]) => Object.fromEntries(groups.map(({ column, sql }) => [`by_${column}`, sql]));
 
-/** The conditions of a question as SQL. */
 function testsOf(kind: RowKind, question: Question, bind: Bind): Tests {
 	const { not = {}, ...where } = question.where ?? {};
 	const until = question.until === undefined || kind.upTo ? {} : { until: question.until };
@@ -149,8 +147,7 @@ const dividedTests = (kind: RowKind, tests: string[]): Tests => ({
 });
 
 /**
- * The opposite of a test. An unknown fact meets no test, so it meets the opposite: a first innings has no target and
- * meets "not a target of 200".
+ * Negates a test. An unknown fact meets the negation: a first innings has no target, so it meets "not a target of 200".
  */
 const negated = (test: string) => `(${test}) is not true`;
 
@@ -165,7 +162,7 @@ function conditionsOf(kind: RowKind, where: Where, bind: Bind, excluded?: "exclu
 	const tests = asked.flatMap(({ name, condition, value }) => {
 		const fact = kind.facets[condition.facet] as Known;
 		if (typeof fact === "string") return [meetsAny(condition, fact, value, bind)];
-		// excluded, the value may be at either place
+		// an excluded value may be in either list position
 		const together = excluded ? name : (fact.along ?? name);
 		const { tests } = along.get(together) ?? { tests: [] };
 		along.set(together, { list: fact.list, tests: [...tests, meetsAny(condition, `${fact.list}[x]`, value, bind)] });
@@ -178,11 +175,11 @@ function conditionsOf(kind: RowKind, where: Where, bind: Bind, excluded?: "exclu
 	return [...tests, ...ofLists];
 }
 
-/** Meets any of the values. An inner question without lines gives no value, so nothing meets it. */
+/** Tests for any of the values. An inner question without lines gives none, so the test is false. */
 const meetsAny = (condition: Condition, fact: string, value: unknown, bind: Bind) =>
 	Array.isArray(value) && value.length === 0 ? "false" : condition.sql(fact, value as never, bind);
 
-/** The thresholds of a question: `figures` on the sums of rows, `innings_figures` on whole innings. */
+/** Thresholds of a question: `figures` on summed rows, `innings_figures` on whole innings. */
 function thresholdsOf(kind: RowKind, question: Question, name: "figures" | "innings_figures", bind: Bind): string[] {
 	const { not = {}, ...where } = question.where ?? {};
 	const of = ({ [name]: figures = {} }: Where) =>
@@ -196,17 +193,14 @@ function groupsOf(kind: RowKind, name: keyof typeof DIMENSIONS): Group[] {
 	return [{ column, sql: sql?.(fact) ?? fact }, ...(second ? [{ column: second.column, sql: second.sql(fact) }] : [])];
 }
 
-/** The rows as of a match, for kinds where leaving out later rows is not enough. */
+/** The rows as of a match, for kinds whose table depends on the last match (campaigns). */
 function upToMatch(made: string | undefined, until: number | undefined, bind: Bind): (() => string) | undefined {
 	if (!made || until === undefined) return undefined;
 	const last = `(select sequence from matches where match_id = ${bind(until)})`;
 	return () => `select row_number() over () as row_id, * from ${made}(${last})`;
 }
 
-/**
- * Sums rows from the balls that meet the question, and keeps the rows that meet `tests`. Only the columns that are
- * read are summed.
- */
+/** Sums rows from the matching balls, for rows that meet `tests`. It sums only the columns in `read`. */
 function rowsFromBalls(
 	kind: RowKind,
 	{ where, by }: { where: string[]; by: Sums },

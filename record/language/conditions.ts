@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Facet } from "./rows/kind.ts";
 import { type Bind, type Bound, choice, counts, days, ids, meets, oneOrMore } from "./values.ts";
 
-/** A condition of `where`: the values it takes, the facts of a row that it needs, and its SQL. */
+/** A condition of `where`: its values, the fact that it tests, and its SQL. */
 export type Condition = {
 	value: z.ZodType;
 	facet: Facet;
 	sql: (expression: string, value: never, bind: Bind) => string;
-	/** the list of the record that its values come from */
+	/** the list of the record with all valid values */
 	known?: Known;
 };
 export const KNOWN = [
@@ -31,7 +31,7 @@ const asIs = (facet: Facet, value: z.ZodType, known?: Known): Condition => ({
 });
 const person = (facet: Facet) => asIs(facet, ids, "people");
 const flag = (facet: Facet): Condition => asIs(facet, z.boolean().describe("true or false"));
-/** a condition with a third value such as 'unknown' or 'neutral' beside true and false */
+/** a boolean with a third value, such as 'unknown' or 'neutral' */
 const orNot = (facet: Facet, third: string): Condition => ({
 	value: oneOrMore(z.union([z.boolean(), z.literal(third)]), `true, false or "${third}", or a list of them`),
 	facet,
@@ -40,7 +40,7 @@ const orNot = (facet: Facet, third: string): Condition => ({
 });
 
 const STAGES: Record<string, string> = { league: "= 'league'", playoff: "<> 'league'", final: "= 'final'" };
-/** Names that scorers used for a round: the eliminators of 2008 to 2010 were semi-finals and a third-place match. */
+/** The scorers' names for each round. The eliminators of 2008 to 2010 were semi-finals and a third-place match. */
 const ROUNDS: Record<string, string> = {
 	qualifier_1: "'Qualifier 1'",
 	qualifier_2: "'Qualifier 2'",

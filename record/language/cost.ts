@@ -5,25 +5,25 @@ import type { Question, Where } from "./question.ts";
 import { isOfPart, type RowKind } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
 
-/** The number of rows of a table, and of values of a list of the record. */
+/** Row counts of tables, and lengths of the record's lists. */
 export type Sizes = { table: (name: string) => number; list: (name: Known | "seasons") => number };
 
-/** A statement of this cost takes about a tenth of a second. */
+/** A statement of this cost takes about 0.1 s. */
 const DEAR = 6_000_000;
-/** Groups that the record has no list of, such as overs or ages, have about as many values. */
+/** The number of values assumed for a group without a list, such as overs or ages. */
 const GROUPS = 25;
-/** A line is kept, sorted and counted: each of its columns costs as much as this many values that are added up. */
+/** The cost of one column of a line, relative to adding up one value. Lines are stored, sorted and counted. */
 const LINE = 4;
 const COLUMNS_OF_LINE = 8;
-/** How much more often the commonest value of a list occurs than the mean one. */
+/** How many times as often the commonest value of a list occurs as the mean one. */
 const COMMONEST = 10;
 
-/** Whether a question's statement takes a tenth of a second or more, by its cost. */
+/** True if the statement is estimated to take 0.1 s or more. */
 export const isDear = (question: Question, sizes: Sizes): boolean => costOf(question, sizes) >= DEAR;
 
 /**
- * The cost of a question's statement, known before it runs, in values that are read or kept: rows × measures, and lines × columns. A
- * value takes about ten nanoseconds. Conditions on ranges are taken to meet every row.
+ * Estimates a statement's cost before it runs, in values read or stored: rows × measures + lines × columns. A value
+ * takes about 10 ns. Ranges are assumed to match every row.
  */
 export function costOf({ of, ...asked }: Question, sizes: Sizes): number {
 	return costOfPart(asked, sizes) + (of ? costOfPart({ ...asked, list: false, ...of }, sizes) : 0);
@@ -54,7 +54,7 @@ function factsOf({ facets }: RowKind, { against = {}, figures: _, innings_figure
 	return [...among(CONDITIONS, conditions), ...among(AGAINST, against)];
 }
 
-/** How many values a group has at most. */
+/** The maximum number of values of a group. */
 function valuesOf(name: DimensionName, many: Sizes["list"]): number {
 	if (name === "match") return many("matches");
 	const { column, second } = DIMENSIONS[name] as { column: string; second?: object };
@@ -67,7 +67,7 @@ const LISTS: Partial<Record<string, Parameters<Sizes["list"]>[0]>> = {
 	...{ ground: "grounds", team: "franchises", opponent: "franchises" },
 };
 
-/** The part of the rows that the narrowest condition meets. */
+/** The share of rows that the narrowest condition matches, 0 to 1. */
 function shareOf(conditions: object, many: Sizes["list"]): number {
 	const shares = Object.entries(conditions).map(([name, value]) => {
 		const list = LISTS[name];

@@ -1,11 +1,11 @@
 import type { Facet } from "./rows/kind.ts";
 
-/** A group, and the column it adds to the answer. */
+/** A group of `by`, and its column in the answer. */
 export type Dimension = {
-	/** the facts that it can use; the first one that the rows have counts */
+	/** the facts it may use; the first one that the rows have applies */
 	facets: readonly Facet[];
 	column: string;
-	/** the SQL of the group when it differs from the fact */
+	/** the group's SQL, if it differs from the fact */
 	sql?: (expression: string) => string;
 	/** a second column of the same group */
 	second?: { column: string; sql: (expression: string) => string };
@@ -30,7 +30,7 @@ export const DIMENSIONS = {
 	fielder: plain("fielder", "fielder_id"),
 	team: plain("team", "team_id"),
 	opponent: plain("opponent", "opponent_id"),
-	/** both sides of a match as one group; `team_id` is the one whose id sorts first */
+	/** both sides of a match as one group; `team_id` is the smaller id */
 	pair_of_teams: {
 		facets: ["pair_of_teams"],
 		column: "team_id",
@@ -66,7 +66,7 @@ export const DIMENSIONS = {
 	age: plain("age"),
 } satisfies Record<string, Dimension>;
 type NamedList = "people" | "franchises" | "grounds";
-/** The source of the names for ids: the column added, its table, and the column there. */
+/** Where the name of an id comes from: the added column, its table, and the column there. */
 export const NAMES: Record<string, { column: string; table: NamedList; value: string }> = Object.fromEntries([
 	...["player", "batter", "bowler", "partner", "fielder"].map((column) => [
 		`${column}_id`,
@@ -77,10 +77,10 @@ export const NAMES: Record<string, { column: string; table: NamedList; value: st
 	["player_of_match_id", { column: "player_of_match", table: "people", value: "display_name" }],
 ]);
 
-/** Columns that are lists of person ids, and the column of their names. */
+/** Columns with lists of person ids, and the columns of their names. */
 export const LISTS_OF_PEOPLE: Record<string, string> = { fielder_ids: "fielders" };
 
-/** Adds the columns of names to a list of columns. */
+/** Adds each id column's name column after it. */
 export const withNames = (columns: string[]): string[] =>
 	columns.flatMap((column) => [column, NAMES[column]?.column ?? LISTS_OF_PEOPLE[column] ?? []].flat());
 
@@ -90,7 +90,7 @@ const columnsOf = (name: DimensionName): string[] => {
 	const { column, second }: Dimension = DIMENSIONS[name];
 	return [column, ...(second ? [second.column] : [])];
 };
-/** The first of some other groups that fills a column of the group too: `team` beside `pair_of_teams`. */
+/** The first other group that fills one of the same columns: `team` beside `pair_of_teams`. */
 export const sharesColumn = (name: DimensionName, others: readonly DimensionName[]): DimensionName | undefined =>
 	others.find((other) => other !== name && columnsOf(other).some((column) => columnsOf(name).includes(column)));
 
@@ -99,8 +99,7 @@ const ALIKE: DimensionName[][] = [
 	["team", "opponent"],
 ];
 /**
- * The groups of an inner question that give values for a condition. A condition without any accepts no inner
- * question.
+ * The groups by which an inner question may supply values for a condition. None: the condition takes no inner question.
  */
 export function groupsFor(condition: string): DimensionName[] {
 	const name = (condition === "overs" ? "over" : condition) as DimensionName;

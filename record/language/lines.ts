@@ -4,43 +4,43 @@ import type { Question } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
 import { type Bind, MOST_LINES } from "./values.ts";
 
-/** A group: a column and its SQL. */
 export type Group = { column: string; sql: string };
 type Chosen = Measure & { key: string };
 
 export type Lines = {
 	sql: string;
-	/** columns of a line in order: groups, rank, figures */
+	/** in order: groups, rank, figures */
 	columns: string[];
 	/** the minimum for a place in this ranking */
 	floor?: { least: number; unit: string };
 };
 
-/** The columns of rows `r` that the expressions read. */
 const readIn = (expressions: string[]): Set<string> =>
 	new Set(expressions.flatMap((sql) => [...sql.matchAll(/\br\.(\w+)/g)].map(([, column]) => column as string)));
 
 export type Parts = {
 	question: Question;
 	kind: RowKind;
-	/** the statement of rows `r`, with the columns that are read and their tests */
+	/** the statement of rows `r`, with the columns to read */
 	rows: (read: Set<string>) => string;
-	/** the rows are those of a stored table; a list then reads its columns from there instead of keeping them */
+	/**
+	 * true if the rows are a stored table; a list then joins it again for its columns instead of carrying them along
+	 */
 	stored: boolean;
 	tests: string[];
 	keys: Group[];
 	chosen: Chosen[];
-	/** conditions on a whole line */
+	/** `having` tests */
 	least: string[];
-	/** the whole of a share: lines with their value as `whole`, and their groups */
+	/** the statement of `of`, with each value as `whole`, and its group columns */
 	whole?: { sql: string; keys: string[] };
 	leastShare?: (share: string) => string;
 	bind: Bind;
 };
 
 /**
- * The statement that groups rows into lines, ranks them and adds names to ids. In a list each row is a line; its
- * further columns are read only for the lines returned.
+ * The statement that groups rows into lines, ranks them and joins names. In a list each row is a line; its other
+ * columns are read only for the lines returned.
  */
 export function linesStatement({
 	question,
@@ -77,7 +77,7 @@ export function linesStatement({
 	const groups = Object.fromEntries(keys.map(({ column, sql }) => [column, sql]));
 	const values = {
 		...groups,
-		// a list has a line for each row: its figures are computed for the lines returned alone
+		// a list computes figures only for the lines returned
 		...(list ? {} : shown),
 		...(ranks && !whole ? { ranked: first.ranks ?? exact(first) } : {}),
 		...Object.fromEntries(ties.map(({ sql }, at) => [`tie_${at}`, sql])),
@@ -87,12 +87,12 @@ export function linesStatement({
 	const columns = list ? Object.keys(kind.row) : keys.map(({ column }) => column);
 	const said = columns.map((column) => ({ column, sql: list ? (kind.row[column] as string) : `l.${column}` }));
 	const turn = list ? turnOf(kind) : [];
-	// rows with an order of their own do not need names for sorting, so names are added later
+	// rows with their own order are sorted without names, so names are joined later
 	const named = (turn.length > 0 ? [] : said).flatMap(({ column, sql }) =>
 		NAMES[column] ? [{ id: sql, ...NAMES[column] }] : [],
 	);
 	const details = said.map(({ sql }) => sql);
-	// equal rows are sorted by the order of play or of placing, else by their names
+	// ties are sorted by order of play or of place, else by name
 	const byName = [...said.map(({ column, sql }) => nameOf(column) ?? sql), ...details];
 	const inOrder = turn.length > 0 ? [...turn, "l.row_id"] : newest ? ["l.played"] : byName;
 	const summing = summedRows({
@@ -132,7 +132,7 @@ export function linesStatement({
 		summing,
 		whole ? `), ${shares(whole, first.key, ranks, leastShare)}` : "",
 		"), ranking as (select *, (count(*) over ())::int as total",
-		// equal lines share a rank, so `level` counts all up to the last one of this rank
+		// equal lines share a rank, so `level` is the number of lines up to the last of this rank
 		ranks
 			? `, (rank() over (order by ranked ${direction}))::int as rank, (count(*) over (order by ranked ${direction}))::int as level`
 			: "",
@@ -160,14 +160,14 @@ export function linesStatement({
 	};
 }
 
-/** The usual limit: ten places of a ranking, otherwise a thousand lines. */
+/** The default limit: 10 places of a ranking, otherwise 1,000 lines. */
 export const usualLimit = ({ order }: Pick<Question, "order">) =>
 	order === "keys" || order === "latest" ? MOST_LINES : 10;
 
 const listed = (columns: Record<string, string>) =>
 	Object.entries(columns).map(([column, sql]) => `${sql} as ${column}`);
 
-/** Groups the rows of `from` that meet the tests by the first `by` columns. */
+/** Groups the matching rows of `from` by the first `by` columns. */
 export function summedRows({
 	kind,
 	from,
@@ -194,7 +194,7 @@ export function summedRows({
 	].join(" ");
 }
 
-/** Each line's first figure per 100 of its whole. A whole of zero gives no share and no rank. */
+/** Adds `share`: a line's first figure per 100 of its whole. A whole of 0 gives no share and no rank. */
 function shares(
 	{ sql, keys }: { sql: string; keys: string[] },
 	figure: string,
@@ -212,10 +212,10 @@ function shares(
 	].join(" ");
 }
 const nameOf = (column: string) => NAMES[column] && `${NAMES[column].column}_name.${NAMES[column].value}`;
-/** The order of equal rows: the order of play. */
+/** The order of play, for ties. */
 const turnOf = ({ facets, turn = [] }: RowKind) => [...(facets.sequence ? [facets.sequence as string] : []), ...turn];
 
-/** The part of the record that a ranking covers. */
+/** What a ranking covers, which decides its minimum. */
 export function extentOf({ where = {}, by = [], list }: Question): "whole" | "season" | "part" | "row" {
 	if (list) return "row";
 	if (by.includes("season") || typeof where.season === "number") return "season";
@@ -223,8 +223,8 @@ export function extentOf({ where = {}, by = [], list }: Question): "whole" | "se
 }
 
 /**
- * The figures of a line by column, with their further columns. A row of a list has its
- * own columns, and is itself the row behind an extreme.
+ * The figures of a line by column, with their extra columns. A list omits those that its rows have anyway, and the row
+ * behind an extreme, which is the line itself.
  */
 function figuresOf({ row, facets }: RowKind, chosen: Chosen[], list: boolean): Record<string, string> {
 	const figures = chosen.flatMap(({ key, beside = {}, behind, ...measure }) => [
@@ -235,11 +235,11 @@ function figuresOf({ row, facets }: RowKind, chosen: Chosen[], list: boolean): R
 	return Object.fromEntries(figures.filter(([column]) => !list || !Object.hasOwn(row, column as string)));
 }
 
-/** The unrounded value that decides a line's rank. */
+/** SQL of the unrounded value, which ranks use. */
 export const exact = ({ sql }: Pick<Measure, "sql">) =>
 	typeof sql === "string" ? sql : `${sql.times} * ${sql.of} / nullif(${sql.per}, 0)`;
 
-/** The value shown: whole, or rounded half up to two places with integer arithmetic. */
+/** SQL of the shown value: whole, or rounded half up to two places in integer arithmetic. */
 function rounded({ sql }: Pick<Measure, "sql">): string {
 	return typeof sql === "string" ? `(${sql})::int` : roundedRate(sql);
 }
@@ -249,7 +249,6 @@ function roundedRate(rate: Rate): string {
 	return `((${of} * ${200 * rate.times} + ${per}) // (2 * ${per})) / 100`;
 }
 
-/** The joins that the expressions need. */
 function joins(kind: RowKind, expressions: string[]): string {
 	const reads = (letter: string) => expressions.some((sql) => new RegExp(`\\b${letter}\\.`).test(sql));
 	const tables: Record<string, string> = {

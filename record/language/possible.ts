@@ -3,7 +3,7 @@ import { DIMENSIONS, type Dimension, type DimensionName } from "./dimensions.ts"
 import type { Facets, RowKind } from "./rows/kind.ts";
 import { ROWS, type RowsName } from "./rows/rows.ts";
 
-/** The parts of the language that some rows support; everything else is refused. */
+/** What a question of some rows may use. The check refuses everything else. */
 export type Possible = {
 	measures: string[];
 	conditions: ConditionName[];
@@ -13,14 +13,13 @@ export type Possible = {
 	figures: string[];
 	/** thresholds on the row's whole innings, for questions with conditions on balls */
 	innings_figures: string[];
-	/** figures of a usual question, where a question has to name some */
+	/** example figures, for rows whose questions must name some */
 	needs: Record<string, { from: number }>;
 	by: DimensionName[];
-	/** the rows have a place in the order of play */
+	/** true if the rows have a place in the order of play */
 	until: boolean;
 };
 
-/** Lists what a question of these rows can use. */
 export function possibleOf(rows: RowsName): Possible {
 	const { kind, measures } = ROWS[rows] as { kind: RowKind; measures: object };
 	const figures = Object.keys(kind.figures);
@@ -36,7 +35,7 @@ export function possibleOf(rows: RowsName): Possible {
 	};
 }
 
-/** What the rows know for a group: SQL, a list of values, or undefined. */
+/** The fact behind a group in these rows: SQL, a list of values, or undefined. */
 export const factOf = (name: DimensionName, facets: Facets) =>
 	(DIMENSIONS[name] as Dimension).facets.map((facet) => facets[facet]).find((fact) => fact !== undefined);
 

@@ -8,7 +8,7 @@ import { MOST_LINES, rates } from "./values.ts";
 const thresholds = z.record(z.string().max(40), rates).optional();
 const figures = thresholds.describe('thresholds on one row: innings of 50 or more are {"runs": {"from": 50}}');
 
-/** The schemas of a part of conditions; `takes` returns the values of each one. */
+/** The schema of conditions; `takes` returns the value schema of each. */
 const partOf = (takes: (name: string, condition: Condition) => z.ZodType) => {
 	const values = (conditions: Record<string, Condition>) =>
 		Object.fromEntries(Object.entries(conditions).map(([name, one]) => [name, takes(name, one).optional()]));
@@ -24,10 +24,10 @@ const partOf = (takes: (name: string, condition: Condition) => z.ZodType) => {
 };
 const names = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as [Name, ...Name[]];
 
-/** An inner question as a value: the lines of its answer are the values. */
+/** An inner question: the keys of its answer's lines are the values. */
 const innerQuestion = z.unknown().meta({ type: "object", description: "a question without inner questions" });
 const asked = z.strictObject({ question: innerQuestion });
-/** A part of conditions, as in `where`, `not` and the `where` of a whole. */
+/** Conditions of `where`, `not`, and the `where` of `of`. */
 const conditions = z.strictObject(
 	partOf((name, { value }) => (groupsFor(name).length > 0 ? z.union([value, asked]) : value)),
 );
@@ -45,7 +45,7 @@ const by = z
 	.optional()
 	.describe('up to three groups, a line for each: ["player", "season"]; without it one line');
 
-/** A question to the record: the rows, measures, conditions, groups and order. */
+/** A question of the query language. */
 export const questionSchema = z.strictObject({
 	rows,
 	measures: z.array(measure).min(1).max(16).describe('one to 16 measures, the first one ranks: ["runs", "average"]'),
@@ -79,7 +79,7 @@ export const questionSchema = z.strictObject({
 export const questionShape = questionSchema.shape;
 
 const PARTS = ["where", "not", "against", "of"];
-/** Whether a key of a question holds conditions, directly or inside. */
+/** True if this key of a question contains conditions. */
 export const isPart = (name: string) => PARTS.includes(name);
 
 type Range<Value> = Value | Value[] | { from?: Value; to?: Value };
@@ -101,18 +101,18 @@ export type Question = {
 	until?: number;
 	of?: Pick<Question, "where" | "by"> & Partial<Pick<Question, "rows" | "measures">>;
 };
-/** Whether a value of `where` is a question. */
+/** True if a value of `where` is an inner question. */
 export const isQuestion = (value: unknown): value is { question: Question } =>
 	typeof value === "object" && value !== null && "question" in value;
 
-/** A question written in code: only measures of its rows are allowed. */
+/** A question in code. The type allows only measures of its rows. */
 export type QuestionOf<Name extends RowsName, Measures extends MeasureOf<Name>> = Omit<Question, "having"> & {
 	rows: Name;
 	measures: readonly Measures[];
 	having?: Partial<Record<MeasureOf<Name> | "share", Range<number>>>;
 };
 
-/** The faults of a question, and the path and the reason of the first one. */
+/** All faults of a question. `field` and `reason` are those of the first. */
 export class QuestionError extends Error {
 	readonly faults: readonly Fault[];
 	readonly field: string;

@@ -21,7 +21,7 @@ const within =
 		`${word} ${text}`;
 const RESULTS = one({ won: "in wins", lost: "in defeats", no_result: "in matches without a result" });
 
-/** How each condition is said, in a reading and in a sentence. */
+/** The wording of each condition, in readings and sentences. */
 const WORDS: Record<ConditionName, Words> = {
 	player: within("of"),
 	batter: within("against"),
@@ -141,7 +141,10 @@ function textOf(name: string, value: unknown, nameOf: NameOf): string {
 export const saidOf = (name: ConditionName, value: unknown, nameOf: NameOf): string =>
 	WORDS[name](textOf(name, value, nameOf), value);
 
-/** A condition beside its label: its value alone, 'Mumbai Indians', where its words hold that, else 'in the powerplay'. */
+/**
+ * A condition for a row with a label: the value alone ('Mumbai Indians') if the wording contains it, else the wording
+ * ('in the powerplay').
+ */
 export function besideLabel(name: ConditionName, value: unknown, nameOf: NameOf): string {
 	const said = saidOf(name, value, nameOf);
 	return WORDS[name](said, value) === said ? said : textOf(name, value, nameOf).replaceAll("_", " ");
@@ -155,7 +158,7 @@ export const againstSaid = (name: string, value: unknown): string =>
 export const thresholdSaid = (what: string, value: unknown): string => `${valueSaid(value, numberSaid)} ${what}`;
 const numberSaid = (value: unknown): string => Number(value).toLocaleString("en-US", { maximumFractionDigits: 2 });
 
-/** A measure's name as it is written within a sentence. */
+/** A measure's name in lower case, for use within a sentence. */
 export const measureSaid = (rows: Question["rows"], key: string): string => {
 	const { name = key } = (ROWS[rows].measures as Record<string, { name: string }>)[key] ?? {};
 	return name.charAt(0).toLowerCase() + name.slice(1);
@@ -183,14 +186,13 @@ function partsOf(
 	];
 }
 
-/** Words for orders other than best first. */
 const ORDERS: Partial<Record<string, string[]>> = {
 	worst: ["from the other end"],
 	keys: ["in order"],
 	latest: ["newest first"],
 };
 
-/** A canonical question in plain English, with every part of it. */
+/** Returns a canonical question in plain English, with every part of it. */
 export function readingOf(question: Question, nameOf: NameOf): string {
 	const { rows, measures, where = {}, by = [], having = {}, order, limit, offset, list, until, of } = question;
 	const { not = {}, ...rest } = where;

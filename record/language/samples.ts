@@ -3,10 +3,10 @@ import type { Measure } from "./measures/measure.ts";
 import type { Question } from "./question.ts";
 import { ROWS } from "./rows/rows.ts";
 
-/** The size of a figure's sample: the measure that counts it, the minimum of a ranking, and its unit. */
+/** How a figure's sample size is counted: by which measure, with which minimum and unit. */
 export type Sample = { measure: string; least: number; unit: string };
 
-/** The sample of a question's first measure; undefined when a single row is enough. */
+/** The sample of a question's first measure; undefined if it has no minimum. */
 export function sampleOf(question: Question): Sample | undefined {
 	const measures: Record<string, Measure> = ROWS[question.rows].measures;
 	const [first = ""] = question.measures;

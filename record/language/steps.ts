@@ -6,9 +6,8 @@ import { MOST_LINES } from "./values.ts";
 type Ask = (question: Question) => Promise<{ rows: object[]; level: number }>;
 
 /**
- * Replaces the inner questions of a question without faults by the keys of their answers' lines. An inner question
- * uses the same `until` as the outer one. Throws a QuestionError at the condition whose question has more lines level
- * with its last place than an answer holds.
+ * Replaces each inner question of a valid question by the keys of its answer's lines. An inner question inherits
+ * `until`. Throws a QuestionError at the condition if ties would exceed the limit of lines.
  */
 export async function stepped(question: Question, ask: Ask): Promise<Question> {
 	const { until } = question;

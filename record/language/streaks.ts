@@ -1,7 +1,7 @@
 import type { Question } from "./question.ts";
 import { isOfPart, type RowKind } from "./rows/kind.ts";
 
-/** The thresholds of a question that each match or innings of a streak has to meet, with their paths. */
+/** Thresholds that each match or innings of a streak has to meet, with their paths. */
 function figuresOfEach(kind: RowKind, { where = {} }: Question): { path: string; name: string }[] {
 	const { figures = {}, not = {} } = where;
 	const among = (path: string, values: object) =>
@@ -11,13 +11,13 @@ function figuresOfEach(kind: RowKind, { where = {} }: Question): { path: string;
 	return [...among("where.figures", figures), ...among("where.not.figures", not.figures ?? {})];
 }
 
-/** The kind of rows that a question's streaks are made of: the first one that has all figures asked. */
+/** The kind of rows that the streaks consist of: the first one with all figures of the question. */
 export function partsOfStreak(kind: RowKind, question: Question): RowKind | undefined {
 	const names = figuresOfEach(kind, question).map(({ name }) => name);
 	return kind.streak?.of.find(({ figures }) => names.every((name) => name in figures));
 }
 
-/** The fault of a question for streaks: no figure says which innings continue one, or no innings has all figures. */
+/** The fault of a question about streaks: it names no figure, or figures of different kinds of innings. */
 export function faultOfStreak(kind: RowKind, question: Question): { path: string; reason: string } | undefined {
 	const { streak } = kind;
 	if (!streak) return undefined;
@@ -28,7 +28,7 @@ export function faultOfStreak(kind: RowKind, question: Question): { path: string
 			reason: `Name the figures of the ${streak.are} that continue a streak, such as ${JSON.stringify(streak.needs)}.`,
 		};
 	if (partsOfStreak(kind, question)) return undefined;
-	// the first one that no innings have beside those before it
+	// the first figure that no kind has together with those before it
 	const odd = asked.findIndex(
 		(_, at) => !streak.of.some(({ figures }) => asked.slice(0, at + 1).every(({ name }) => name in figures)),
 	);
@@ -39,7 +39,7 @@ export function faultOfStreak(kind: RowKind, question: Question): { path: string
 	};
 }
 
-/** The question with the thresholds on each match or innings of a streak alone, or with those on whole streaks alone. */
+/** The question with only one kind of thresholds: on each match or innings, or on whole streaks. */
 export function withFiguresOf(which: "each" | "streak", kind: RowKind, question: Question): Question {
 	const { not = {}, ...where } = question.where ?? {};
 	const some = (figures: object = {}) =>
@@ -53,19 +53,19 @@ export function withFiguresOf(which: "each" | "streak", kind: RowKind, question:
 }
 
 export type Streaks = {
-	/** the column of whose streak it is */
+	/** the column with the streak's owner */
 	whose: string;
-	/** the statement of the matches or innings that count, with these columns */
+	/** the statement of the matching matches or innings, with these columns */
 	parts: (columns: string[]) => string;
-	/** groups by facts of the matches or innings: each value has streaks of its own */
+	/** groups by facts of the matches or innings; each value has its own streaks */
 	by: { column: string; sql: string }[];
-	/** for each kind of streak, whether a match or an innings continues it */
+	/** SQL for each kind of streak: true if a match or innings continues it */
 	kinds: Record<string, string>;
 };
 
 /**
- * The statement of streaks: consecutive rows of `parts` with the same number of rows before them that break the
- * streak. A streak is unbroken if no later row broke it.
+ * The statement of streaks: consecutive rows of `parts` with the same number of breaking rows before them. A streak is
+ * unbroken if no later row breaks it.
  */
 export function streaksStatement({ whose, parts, by, kinds }: Streaks): string {
 	const split = by.map(({ column }) => `by_${column}`);
@@ -82,7 +82,7 @@ export function streaksStatement({ whose, parts, by, kinds }: Streaks): string {
 		`unnest([${continues.join(", ")}]) as continues`,
 	];
 	const spell = ["whose", "streak", ...split].join(", ");
-	// a player's side is that of the last match; a side is itself
+	// a player's streak shows the side of its last match
 	const keys =
 		whose === "team_id" ? ["whose as team_id"] : [`whose as ${whose}`, "arg_max(team_id, sequence) as team_id"];
 	return [

@@ -1,15 +1,15 @@
 import type { RowKind, Sums } from "./rows/kind.ts";
 
 export type Summing = {
-	/** conditions on balls `b` and on the other person `q` */
+	/** tests on balls `b` and the other person `q` */
 	where?: string[];
-	/** further groups of a row, by column */
+	/** additional groups, by column */
 	by?: Sums;
-	/** a table of the rows to sum, by `row_id` */
+	/** a table with the `row_id` of the rows to sum */
 	among?: string;
-	/** columns that are equal for all balls of a row */
+	/** columns that all balls of a row share */
 	same?: Sums;
-	/** the sums wanted; all when left out */
+	/** the sums to compute; by default all */
 	sums?: string[];
 };
 
@@ -18,7 +18,7 @@ const each = (names: object, sql: (name: string) => string): Sums =>
 	Object.fromEntries(Object.keys(names).map((name) => [name, sql(name)]));
 const grouped = (columns: Sums) => `group by ${Object.keys(columns).map((_, at) => at + 1)}`;
 
-/** The statement that sums rows of `kind` from the balls that meet `where`. It also makes the tables of the file. */
+/** The statement that sums rows of `kind` from the balls that meet `where`. Also used to build the record's file. */
 export function summed(kind: RowKind, summing: Summing = {}): string {
 	const { balls } = kind;
 	if (!balls) throw new Error("these rows are not sums of balls");
@@ -38,7 +38,7 @@ export function summed(kind: RowKind, summing: Summing = {}): string {
 	const [plain, parts] = [wanted(balls.sums), wanted(balls.within?.sums)];
 	if (!balls.within || Object.keys(parts).length === 0)
 		return `select ${list({ ...keys, ...common, ...plain }).join(", ")} ${from} ${grouped(keys)}`;
-	// sums within parts double the cost, so they are computed only when wanted
+	// sums within parts double the cost, so they are computed only on demand
 	const inner: Sums = { ...keys, part: balls.within.by };
 	const added = each({ ...plain, ...parts }, (name) => `sum(${name})`);
 	const outer = { ...each(keys, (name) => name), ...each(common, (name) => `any_value(${name})`), ...added };
@@ -46,5 +46,4 @@ export function summed(kind: RowKind, summing: Summing = {}): string {
 		select ${list({ ...inner, ...common, ...plain, ...parts }).join(", ")} ${from} ${grouped(inner)}) ${grouped(keys)}`;
 }
 
-/** The names of all sums of a kind. */
 export const sumsOf = ({ balls }: RowKind): string[] => Object.keys({ ...balls?.sums, ...balls?.within?.sums });

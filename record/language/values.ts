@@ -1,26 +1,24 @@
 import { z } from "zod";
 
-/** Binds a value to the statement and returns its place, such as '$3'. */
+/** Binds a value and returns its placeholder, such as '$3'. */
 export type Bind = (value: Bound) => string;
 export type Bound = string | number | boolean;
 
 /**
- * The most lines of an answer, whatever its order. A ranking also shows the lines that are level with its last place;
- * those beyond this are counted.
+ * The maximum number of lines. A ranking adds the lines level with its last place, up to this number, and counts the
+ * others.
  */
 export const MOST_LINES = 1000;
 
-/** A list takes as many values as an answer has lines, so that a second question can be about all of them. */
+/** As many values as an answer has lines, so that a second question can be about all of them. */
 const several = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(MOST_LINES);
 const span = <Value extends z.ZodType>(value: Value) =>
 	z
 		.strictObject({ from: value.optional(), to: value.optional() })
 		.refine(({ from, to }) => from !== undefined || to !== undefined, "needs from, to or both");
 
-/** One value or a list of them. */
 export const oneOrMore = <Value extends z.ZodType>(value: Value, takes: string) =>
 	z.union([value, several(value)]).describe(takes);
-/** One value, a list, or a span. */
 const oneOrSpan = <Value extends z.ZodType>(value: Value, takes: string) =>
 	z.union([value, several(value), span(value)]).describe(takes);
 
@@ -42,7 +40,7 @@ export const choice = <const Names extends readonly [string, ...string[]]>(names
 
 type Spanned = { from?: Bound; to?: Bound };
 
-/** SQL that tests whether `expression` is the value, one of the values, or within the span. */
+/** SQL that tests if `expression` is the value, one of the values, or within the span. */
 export function meets(expression: string, value: Bound | Bound[] | Spanned, bind: Bind): string {
 	if (Array.isArray(value)) return `${expression} in (${value.map(bind).join(", ")})`;
 	if (typeof value !== "object") return `${expression} = ${bind(value)}`;

@@ -1,6 +1,6 @@
 import type { AGAINST, ConditionName } from "../conditions.ts";
 
-/** What each condition is about, with a value as an example. */
+/** The description of each condition, with an example value. */
 export const CONDITIONS_SAID: Record<ConditionName, string> = {
 	player: 'the person of the row: "Virat Kohli"',
 	batter: 'the batter: "MS Dhoni"',

@@ -7,16 +7,19 @@ import { AGAINST_SAID, CONDITIONS_SAID } from "./conditions.ts";
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** Bounds that no sensible question meets; the error of a question that does names them. */
+/** Keywords left out of the schema, since sensible questions stay within them and an error names them. */
 const BOUNDS = ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "pattern"];
 
-/** The JSON Schema of a part, without bounds: models read every byte of it. */
+/** The JSON Schema of a part without bounds, because models pay for every byte of it. */
 function jsonOf(schema: z.ZodType): Json {
 	const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 	return slim(json);
 }
 
-/** A schema without bounds, without the type of given words, and without the items of a list beside one value of them. */
+/**
+ * Drops bounds, the type beside an enum or const, and the item schema of a list whose single value is already
+ * described.
+ */
 function slim(json: Json): Json {
 	const { anyOf, items, properties, ...rest } = json;
 	const words = rest.enum ?? rest.const;
@@ -38,7 +41,7 @@ const isList = (part: unknown) => (part as Json).type === "array";
 
 const ref = (name: string): Json => ({ $ref: `#/$defs/${name}` });
 
-/** The values that many conditions share, by the name of their definition. */
+/** Value schemas shared by many conditions, by the name of their definition. */
 const SHARED = new Map<z.ZodType, string>([
 	[ids, "names"],
 	[counts, "numbers"],
@@ -46,10 +49,10 @@ const SHARED = new Map<z.ZodType, string>([
 	[days, "days"],
 ]);
 
-/** A value, or the groups of another question as values. */
+/** Also accepts an inner question as the value. */
 const orQuestion = ({ anyOf = [], ...schema }: Json): Json => ({ ...schema, anyOf: [...anyOf, ref("asked")] });
 
-/** The conditions of a table, each with its description and the values that it takes. */
+/** The schemas of a table's conditions, with descriptions. */
 function conditionsIn(table: Record<string, Condition>, said: Record<string, string>): Record<string, Json> {
 	return Object.fromEntries(
 		Object.entries(table).map(([name, { value }]) => {
@@ -68,8 +71,8 @@ const undescribed = ({ description: _, ...schema }: Json): Json => schema;
 const described = (schema: Json, { description = "" }: z.ZodType): Json => ({ ...schema, description });
 
 /**
- * The JSON Schema of a question. Every field has a description with an example, and every shared part a name. A
- * question within a question, and a `not`, hold no further one.
+ * Returns the JSON Schema of a question, with an example in each description. Inner questions and `not` contain no
+ * further ones.
  */
 export function questionJsonSchema(): Json {
 	const { rows, measures, where, by, having, order, limit, offset, list, until, of } = questionShape;
@@ -121,8 +124,8 @@ export function questionJsonSchema(): Json {
 }
 
 /**
- * The JSON Schema of a question or a comparison. Both are in one object, because programs that list tools take no
- * alternatives there: `rows` and `measures` are needed without `compare`.
+ * Returns the JSON Schema of a question or a comparison. It is one object, because clients that list tools accept no
+ * alternatives at the top: `rows` and `measures` are required unless `compare` is present.
  */
 export function askedJsonSchema(): Json {
 	const { required: _, properties, ...question } = questionJsonSchema();

@@ -4,8 +4,8 @@ import { ROWS, type RowsName } from "../rows/rows.ts";
 import { askedJsonSchema } from "./json-schema.ts";
 
 /**
- * Returns the JSON Schema of a question, and the measures, conditions, groups, figures and list columns of each kind
- * of rows.
+ * Returns the JSON Schema of a question, and what each kind of rows supports: measures, conditions, groups, figures and
+ * list columns.
  */
 export function describeLanguage(): Record<string, unknown> {
 	const rows = Object.entries(ROWS).map(([name, { kind, measures }]) => {

@@ -6,7 +6,7 @@ import { ROWS, type RowsName } from "../rows/rows.ts";
 const NAMES = Object.keys(CONDITIONS) as ConditionName[];
 const conditionsOn = (facets: Facets) => NAMES.filter((name) => facets[CONDITIONS[name].facet] !== undefined);
 
-/** Conditions that many kinds of rows have together, the larger sets first. */
+/** Sets of conditions that many kinds of rows share, larger sets first. */
 const SETS: [name: string, conditions: ConditionName[]][] = [
 	["match", conditionsOn(ofMatch)],
 	["side", conditionsOn(ofSide).filter((name) => !conditionsOn(ofMatch).includes(name))],
@@ -15,7 +15,7 @@ const SETS: [name: string, conditions: ConditionName[]][] = [
 	["person", conditionsOn(ofPerson)],
 ];
 
-/** Every kind of rows in a line of text: measures, conditions, and figures of one row. Shared conditions are sets. */
+/** Returns a text with each kind's measures, conditions and figures. Shared conditions are named sets. */
 export function rowsText(): string {
 	const sets = SETS.map(([name, conditions]) => `@${name} = ${conditions.join(" ")}`);
 	const kinds = (Object.keys(ROWS) as RowsName[]).map((rows) => {

@@ -9,13 +9,13 @@ import { namesAt, strangeName } from "./places.ts";
 import { strangeValue, wrongValue, wrongValues } from "./values.ts";
 import { wholeFaults } from "./whole.ts";
 
-/** the maximum; each inner question costs as much as another question */
+/** Each inner question costs as much as another question. */
 const MOST_INNER = 4;
 const NAMES = Object.keys(questionShape);
 const NAMES_OF_INNER = NAMES.filter((name) => name !== "of");
 const PLAIN = ["order", "limit", "offset", "list", "until"] as const;
 
-/** All faults of what was sent as a question, inner questions included; at most one for each path. */
+/** Returns all faults of a value sent as a question, inner questions included: at most one per path. */
 export function faultsOf(sent: unknown, values: Values = { has: () => true, strange: strangeValue }): Fault[] {
 	const inner: Required<Context>["inner"] = [];
 	const faults = faultsIn(sent, "", NAMES, { values, inner });
@@ -26,7 +26,7 @@ export function faultsOf(sent: unknown, values: Values = { has: () => true, stra
 	return faults.filter(({ path }, place) => faults.findIndex((other) => other.path === path) === place);
 }
 
-/** An inner question with the end of the outer one, unless it has its own. */
+/** The inner question with the outer `until`, unless it has its own. */
 function withEnd(inner: unknown, outer: unknown): unknown {
 	if (!isTable(inner) || !isTable(outer) || inner.until !== undefined) return inner;
 	const until = outer.until ?? (isTable(outer.where) ? outer.where.until : undefined);
@@ -69,7 +69,7 @@ function havingFaults(path: string, { having, of }: Table, rows: RowsName | unde
 	);
 }
 
-/** A question has one end, whether it is sent as its own `until` or as a condition. */
+/** A question has one `until`, sent as its own field or as a condition. */
 function untilFaults(at: (name: string) => string, { until, where }: Table, { rows, values }: Context): Fault[] {
 	if (until === undefined) return [];
 	const within = isTable(where) ? where.until : undefined;
@@ -82,7 +82,7 @@ function untilFaults(at: (name: string) => string, { until, where }: Table, { ro
 	return values.has("matches", until) ? [] : [values.strange(at("until"), "matches", until)];
 }
 
-/** Only what was played one after the other has a latest: rows of matches in a list, matches and seasons. */
+/** Order "latest" needs rows of matches in a list, or a group by match or season alone. */
 function orderFaults(path: string, { order, list, by }: Table, rows: RowsName | undefined): Fault[] {
 	if (order !== "latest" || !rows) return [];
 	const { facets }: RowKind = ROWS[rows].kind;

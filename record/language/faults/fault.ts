@@ -1,30 +1,30 @@
-/** A fault of a question: where it is, what was sent there, why it is refused, and what is possible instead. */
+/** A fault of a question. */
 export type Fault = {
 	/** 'where.not.season', 'measures.wickets'; empty for the question itself */
 	path: string;
 	sent: unknown;
 	/** whole sentences */
 	reason: string;
-	/** values or names that are possible there: all of a short list, the nearest five of a long one */
+	/** valid values or names: all of a short list, the nearest five of a long one */
 	possible: string[];
-	/** whom a name may mean, best fit first, or the nearest ones */
+	/** the meanings of an ambiguous name, best first, or the nearest names */
 	candidates?: Candidate[];
 };
 
-/** A value of the record with what tells it from others of a like name. */
+/** A value of the record, with details that distinguish it from similar names. */
 export type Candidate = {
 	id: string;
 	name: string;
-	/** of a person 'batter', of other values their kind */
+	/** 'batter' of a person, the kind of other values */
 	role: string;
-	/** of a person: the side with most matches */
+	/** a person's side with most matches */
 	side: string | null;
 	/** the first and the last season */
 	seasons: { from: number; to: number } | null;
 	matches: number;
 };
 
-/** A candidate in words: 'Ravindra Jadeja (all_rounder, csk, 2008 to 2026, 254 matches, id fe93fd9d)'. */
+/** A candidate as text: 'Ravindra Jadeja (all-rounder, csk, 2008 to 2026, 254 matches, id fe93fd9d)'. */
 export function candidateText({ id, name, role, side, seasons, matches }: Candidate): string {
 	const span = seasons ? [seasons.from === seasons.to ? `${seasons.from}` : `${seasons.from} to ${seasons.to}`] : [];
 	const played = matches > 0 ? [`${matches} ${matches === 1 ? "match" : "matches"}`] : [];
@@ -39,24 +39,23 @@ export const fault = (path: string, sent: unknown, reason: string, possible: rea
 });
 
 const MOST_SHOWN = 60;
-/** The longest list that is shown whole. */
 const SHORT = 12;
 const NEAREST = 5;
 
-/** A value as it was sent, cut to 60 letters. */
+/** A value as JSON, cut to 60 characters. */
 export function shownAs(sent: unknown): string {
 	const text = JSON.stringify(sent) ?? "nothing";
 	return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }
 
-/** A fault as a line of text: path, reason, and what is possible. */
+/** A fault as one line: path, reason, valid values. */
 export function faultText({ path, reason, possible, candidates = [] }: Fault): string {
 	const others = candidates.length > 0 ? candidates.map(candidateText).join("; ") : possible.join(", ");
 	const instead = others ? ` Possible: ${others}.` : "";
 	return `${path ? `${path}: ` : ""}${reason}${instead}`;
 }
 
-/** All of a short list; of a long one the five names nearest to what was sent, or all when it is no name. */
+/** A short list whole; of a long one the five names nearest to `sent`, or all if it is no text. */
 export function nearestOf(sent: unknown, names: readonly string[]): string[] {
 	if (names.length <= SHORT || typeof sent !== "string") return [...names];
 	const asked = plain(sent);
@@ -76,14 +75,14 @@ const plain = (text: string) =>
 		.toLowerCase()
 		.replaceAll(/[\s-]+/g, "_");
 
-/** The edits between two names as a part of their length; a word in common halves it. */
+/** Edit distance relative to length; a shared word halves it. */
 function farOf(a: string, b: string): number {
 	const words = a.split("_");
 	const shared = b.split("_").some((word) => word.length > 2 && words.includes(word));
 	return (editsBetween(a, b) / Math.max(a.length, b.length)) * (shared ? 0.5 : 1);
 }
 
-/** The number of letters to add, leave out or change (Levenshtein's distance). */
+/** Levenshtein distance. */
 function editsBetween(a: string, b: string): number {
 	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
 	for (let row = 1; row <= a.length; row++) {

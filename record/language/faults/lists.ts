@@ -5,11 +5,11 @@ import { type Fault, fault } from "./fault.ts";
 import { namesAt, type PlaceName, strangeName } from "./places.ts";
 import { wrongValue } from "./values.ts";
 
-/** The kind of rows that was sent, undefined for an unknown one. */
+/** The kind of rows sent; undefined if unknown. */
 export const rowsIn = (sent: unknown): RowsName | undefined =>
 	typeof sent === "string" && Object.hasOwn(ROWS, sent) ? (sent as RowsName) : undefined;
 
-/** The faults of `measures` or `by`: unknown names, else a list that is none, too short or too long. */
+/** Faults of `measures` or `by`: unknown names, else an invalid list. */
 export function listFaults(
 	path: string,
 	sent: unknown,
@@ -24,7 +24,7 @@ export function listFaults(
 	return [...wrongValue(path, sent, schema, rows ? names : []), ...(place === "by" ? sharedColumns(path, asked) : [])];
 }
 
-/** The faults of groups that fill the same column as one before, such as `team` and `pair_of_teams`. */
+/** Faults of groups that fill the same column as an earlier one, such as `team` and `pair_of_teams`. */
 const sharedColumns = (path: string, by: string[]): Fault[] =>
 	by.flatMap((name, place) => {
 		const other = sharesColumn(name as DimensionName, by.slice(0, place) as DimensionName[]);

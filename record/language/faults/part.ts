@@ -9,23 +9,23 @@ import { namesAt, strangeName } from "./places.ts";
 import { wrongValue, wrongValues } from "./values.ts";
 
 export type Values = {
-	/** whether a list of the record has a value */
+	/** true if a list of the record has the value */
 	has: (list: Known, value: unknown) => boolean;
-	/** the fault of a value that it does not have */
+	/** the fault of a value that the list lacks */
 	strange: (path: string, list: Known, value: unknown) => Fault;
 };
 export type Context = {
-	/** undefined when the question's rows are unknown: every name that any rows have is then possible */
+	/** undefined if the rows are unknown; names of any rows are then valid */
 	rows: RowsName | undefined;
 	values: Values;
-	/** collects inner questions; without it a condition takes none */
+	/** collects inner questions; absent where none are allowed */
 	inner?: { path: string; sent: unknown }[];
 };
 
-/** The parts of `where` that are tables themselves. */
+/** The parts of `where` that are objects. */
 const INSIDE = ["against", "figures", "innings_figures"] as const;
 
-/** The faults of a part of conditions. `whole`: it may have `not`, and an `until` that becomes the question's own. */
+/** Faults of conditions. `whole`: `not` and `until` are allowed. */
 export function wherePart(path: string, sent: unknown, context: Context, whole = false): Fault[] {
 	if (sent === undefined) return [];
 	if (!isTable(sent)) return [fault(path, sent, `${shownAs(sent)} does not fit: where is an object of conditions.`)];
@@ -44,7 +44,7 @@ export function wherePart(path: string, sent: unknown, context: Context, whole =
 	});
 }
 
-/** The fault of a streak without figures that say which innings continue it, or with figures of two kinds of innings. */
+/** The fault of a question about streaks without figures, or with figures of two kinds of innings. */
 export function streakFaults(path: string, sent: unknown, rows: RowsName | undefined): Fault[] {
 	if (!rows) return [];
 	const { figures, not } = isTable(sent) ? sent : ({} as Table);
@@ -86,7 +86,7 @@ function conditionFaults(path: string, name: string, value: unknown, condition: 
 	return stranger === undefined ? [] : [context.values.strange(path, known, stranger)];
 }
 
-/** An inner question is grouped by what the condition takes, alone: each line of its answer is a value. */
+/** Faults of an inner question. It must be grouped by what the condition takes, alone, because each line is a value. */
 function innerFaults(path: string, name: string, value: { question: Question }, { inner }: Context): Fault[] {
 	const groups = groupsFor(name);
 	if (!inner) return [fault(path, value, "An inner question holds no question of its own.")];

@@ -2,7 +2,7 @@ import { type Possible, possibleOf } from "../possible.ts";
 import { ROWS, type RowsName } from "../rows/rows.ts";
 import { type Fault, fault, nearestOf, shownAs } from "./fault.ts";
 
-/** A part of a question that takes names: what such a name is called, how the part is written, which names it takes. */
+/** A part of a question that takes names: their noun, the part's path, and the valid names. */
 type Place = { noun: string; use: string; names: (possible: Possible) => readonly string[] };
 
 const PLACES = {
@@ -20,7 +20,7 @@ const PLACES = {
 } satisfies Record<string, Place>;
 export type PlaceName = keyof typeof PLACES;
 
-/** The other places to look for a name, by the place where it was sent. */
+/** Other places to look for a misplaced name. */
 const ELSEWHERE: Record<PlaceName | "question", PlaceName[]> = {
 	question: ["measures", "where", "by"],
 	measures: ["where", "by", "figures"],
@@ -35,16 +35,13 @@ const ELSEWHERE: Record<PlaceName | "question", PlaceName[]> = {
 const EVERY = Object.keys(ROWS) as RowsName[];
 const POSSIBLE = new Map(EVERY.map((rows) => [rows, possibleOf(rows)]));
 
-/** The names that a place takes for these rows; for unknown rows, those that any rows have. */
+/** The valid names of a place for these rows, or for any rows. */
 export function namesAt(place: PlaceName, rows: RowsName | undefined): readonly string[] {
 	const kinds = rows ? [rows] : EVERY;
 	return [...new Set(kinds.flatMap((kind) => PLACES[place].names(POSSIBLE.get(kind) as Possible)))];
 }
 
-/**
- * The fault of a name that its place does not take: what else the name is for these rows, and which other rows have
- * it. `names`: those that the place takes.
- */
+/** The fault of a name that is not in `names`: says where else it is valid, and for which other rows. */
 export function strangeName(
 	path: string,
 	name: string,

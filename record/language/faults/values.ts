@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Known } from "../conditions.ts";
 import { type Fault, fault, isTable, shownAs } from "./fault.ts";
 
-/** The words of a short list that a schema takes, such as 'league', 'playoff' and 'final'. */
+/** The choices of a schema, such as 'league', 'playoff' and 'final'. */
 function choicesOf(schema: z.ZodType): string[] {
 	const found = CHOICES.get(schema) ?? choicesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 	CHOICES.set(schema, found);
@@ -17,7 +17,7 @@ function choicesIn({ type, enum: words, const: word, anyOf = [] }: z.core.JSONSc
 	return anyOf.flatMap((one) => (typeof one === "object" ? choicesIn(one) : []));
 }
 
-/** The fault of a value that its schema does not take. The schema's description names what it takes. */
+/** The fault of a value that its schema rejects. The reason quotes the schema's description. */
 export function wrongValue(path: string, sent: unknown, schema: z.ZodType, possible?: readonly string[]): Fault[] {
 	if (schema.safeParse(sent).success) return [];
 	const takes = schema.description ?? "another value";
@@ -25,7 +25,7 @@ export function wrongValue(path: string, sent: unknown, schema: z.ZodType, possi
 	return [fault(path, sent, reason, possible ?? choicesOf(schema))];
 }
 
-/** The faults of a table of thresholds: unknown names, and values that are no thresholds. */
+/** Faults of thresholds: unknown names, and invalid values. */
 export function wrongValues(
 	path: string,
 	sent: unknown,
@@ -52,6 +52,6 @@ const NOUNS: Record<Known, string> = {
 	matches: "match",
 };
 
-/** The fault of a value that the record does not have. */
+/** The fault of a value that the record lacks. */
 export const strangeValue = (path: string, list: Known, sent: unknown): Fault =>
 	fault(path, sent, `The record has no ${NOUNS[list]} ${shownAs(sent)}.`);

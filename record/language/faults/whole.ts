@@ -11,7 +11,7 @@ import { wrongValue } from "./values.ts";
 const { shape } = questionShape.of.unwrap();
 const NAMES = Object.keys(shape);
 
-/** The faults of `of`, the whole that the first measure of the question `asked` is a share of. */
+/** Faults of `of`, the whole of a share, in the question `asked`. */
 export function wholeFaults(path: string, sent: unknown, asked: Table, context: Context): Fault[] {
 	if (!isTable(sent)) return [fault(path, sent, `${shownAs(sent)} does not fit: of is an object.`)];
 	const rows = sent.rows === undefined ? context.rows : rowsIn(sent.rows);
@@ -46,7 +46,7 @@ export function wholeFaults(path: string, sent: unknown, asked: Table, context: 
 	];
 }
 
-/** A share needs whole numbers, so neither side of it may be a rate. */
+/** A share needs counts, so neither measure may be a rate. */
 function rateFaults(path: string, sent: unknown, rows: RowsName | undefined): Fault[] {
 	const [name] = Array.isArray(sent) ? sent : [];
 	if (!rows || typeof name !== "string" || !namesAt("measures", rows).includes(name)) return [];
@@ -55,7 +55,7 @@ function rateFaults(path: string, sent: unknown, rows: RowsName | undefined): Fa
 	return counts.includes(name) ? [] : [fault(`${path}.${name}`, name, `${name} is a rate: it has no share.`, counts)];
 }
 
-/** The first measure of the question counts for the whole, too, unless `of` has its own. */
+/** Without a measure of its own, `of` uses the question's first one, which its rows must have. */
 function defaultFaults(path: string, first: unknown[] | undefined, rows: RowsName | undefined): Fault[] {
 	const [name] = first ?? [];
 	const names = namesAt("measures", rows);

@@ -1,25 +1,22 @@
-/**
- * A measure, defined once for the whole site: name, SQL over the rows `r`, which way is better, how ties are ordered,
- * and the minimum for a ranking.
- */
+/** A measure of some rows `r`, defined once for the whole site. */
 export type Measure = Defined & Written;
 
 export type RateMeasure = Defined & WrittenRate;
 
 type Defined = {
 	name: string;
-	/** the definition shown to readers */
+	/** shown to fans */
 	definition: string;
 	/** an aggregate over rows `r`, or the two parts of a rate */
 	sql: string | Rate;
-	/** further columns of the answer, such as whether the highest score was unbeaten */
+	/** SQL of extra columns, such as whether the highest score was unbeaten */
 	beside?: Record<string, string>;
 	best: "high" | "low";
-	/** for the extreme of one row, what it is the most of; its match, day and opponent are then columns of a line */
+	/** for an extreme: the figure it is the maximum of; the match, day and opponent of that row become columns */
 	behind?: string;
-	/** the ranking order when it needs more than the figure: 6/12 is better than 6/19 */
+	/** the ranking key, if the figure alone does not decide: 6/12 is better than 6/19 */
 	ranks?: string;
-	/** the order of ties, by other aggregates */
+	/** tie-breaks, by other aggregates */
 	ties?: { sql: string; first: "high" | "low" }[];
 	floor?: Floor;
 };
@@ -28,7 +25,7 @@ type Defined = {
 type Written = { written: "count" | "score" | "figures" | "overs"; worded?: never } | WrittenRate;
 type WrittenRate = {
 	written: "rate" | "percentage";
-	/** the words of a sentence that says the rate: a run rate is 'an over' and no average of overs */
+	/** matches the words of a sentence about the rate: a run rate is 'an over', an average is not */
 	worded: RegExp;
 };
 
@@ -38,7 +35,7 @@ export type Rate = { of: string; per: string; times: number };
 /** The minimum of `sql` for a place in a ranking: over the whole record, one season, another part, or one row. */
 export type Floor = { sql: string; unit: string; whole: number; season: number; part: number; row: number };
 
-/** The columns of the row behind an extreme. Of equal rows it is the one played first. `opponent`: its SQL. */
+/** SQL of the columns of the row behind an extreme: of equal rows the one played first. */
 export function columnsBehind(key: string, most: string, opponent: string): Record<string, string> {
 	const first = `(${most}) * 10000 - m.sequence * 2 - r.innings`;
 	return {
@@ -51,7 +48,7 @@ export function columnsBehind(key: string, most: string, opponent: string): Reco
 export const more = (sql: string) => [{ sql, first: "high" }] satisfies Measure["ties"];
 export const fewer = (sql: string) => [{ sql, first: "low" }] satisfies Measure["ties"];
 
-/** Ages in days on the day of the match, for people with a known birthday. */
+/** Age in days on the day of a match, for people with a known birthday. */
 const age = (which: "Youngest" | "Oldest", take: "min" | "max", best: Measure["best"]): Measure => ({
 	name: `${which}, in days`,
 	definition: `The ${take === "min" ? "lowest" : "highest"} age in days on the day of a match.`,

@@ -10,7 +10,7 @@ const ballsOfInnings: Floor = {
 	row: 60,
 };
 
-/** The legal balls that a chase was won with: none of a match that was not won by wickets. `match`: its row. */
+/** Legal balls left when a chase was won; null for other matches. `match`: the alias of its table. */
 export const ballsLeft = (match: "m" | "r") =>
 	`case when ${match}.win_by_wickets > 0 then ${match}.target_balls
 		- (select x.balls from innings x where x.match_id = ${match}.match_id and x.innings = 2) end`;

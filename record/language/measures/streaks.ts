@@ -3,7 +3,7 @@ import { countMeasure, type Measure } from "./measure.ts";
 const longest = (definition: string): Measure => ({
 	name: "Longest streak",
 	definition,
-	// never is a streak of none
+	// without a matching row the longest streak is 0
 	sql: "coalesce(max(r.length), 0)",
 	best: "high",
 	written: "count",

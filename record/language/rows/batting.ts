@@ -1,6 +1,6 @@
 import { ageThen, ofBall, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
 
-/** A batter's innings: one row per batter who was at the crease, also without facing a ball. */
+/** A batter's innings: one row per batter at the crease, even without facing a ball. */
 export const batting = {
 	says: "innings of batters",
 	table: "batting",

@@ -1,8 +1,8 @@
 import { ageThen, ofBall, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
 
 /**
- * A bowler's innings: one row per bowler with at least one delivery, also a wide. A maiden is an over of six legal
- * balls.
+ * A bowler's innings: one row per bowler with at least one delivery, even a wide. A maiden is an over of six legal
+ * balls without a run charged.
  */
 export const bowling = {
 	says: "innings of bowlers",

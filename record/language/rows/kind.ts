@@ -1,59 +1,59 @@
 /**
- * A kind of rows that questions can count. `facets` maps facts to SQL. The letter before a dot names the table: `r`
- * the row, `b` a ball of the row, `s` the match from the row's side, `m` the match, `i` the innings, `p` the row's
- * person, `q` the other person of the ball. A facet that reads `b` or `q` is a condition on balls: the row is then
- * summed from the balls that meet it. A streak is made of matches or innings: there every facet that is not of `r` or
- * `p` is one of these, and `b` is a ball of the innings.
+ * A kind of rows. `facets` maps facts to SQL, in which the letter before a dot is the table: `r` the row, `b` a ball of
+ * the row, `s` the match from the row's side, `m` the match, `i` the innings, `p` the row's person, `q` the other
+ * person of the ball.
+ * A condition on a facet with `b` or `q` sums the row from the matching balls. A streak consists of matches or innings:
+ * its facets outside `r` and `p` are facts of these, and `b` is a ball of the innings.
  */
 export type RowKind = {
-	/** the name in sentences: 'innings of batters' */
+	/** the noun in sentences: 'innings of batters' */
 	says: string;
-	/** the stored table of rows; kinds that sum balls are stored as sums over whole innings */
+	/** the table; kinds with `balls` are stored as sums of whole innings */
 	table: string;
-	/** SQL that computes the table as of a match, given the match's place in the order of play */
+	/** a SQL macro that computes the table up to a match's place in the order of play */
 	upTo?: string;
 	balls?: {
-		/** the table of balls that a row sums, and the column of a ball with the `row_id` of its row */
+		/** the table of balls, and its column with the row's `row_id` */
 		table: string;
 		row: string;
-		/** columns that are equal for all balls of a row */
+		/** columns that all balls of a row share */
 		same: Sums;
-		/** the sums of a row; those of `within` are first computed for each value of `within.by`, then added up */
+		/** the sums of a row; those of `within` are computed per value of `within.by`, then added */
 		sums: Sums;
 		within?: { by: string; sums: Sums };
 		/** the other person of the ball */
 		against?: string;
 	};
-	/** for streaks: the rows that follow one another */
+	/** for streaks */
 	streak?: {
-		/** what they are in sentences */
+		/** the noun of its parts */
 		are: "matches" | "innings";
-		/** their kinds; the question's figures decide between several */
+		/** the kinds of its parts; the question's figures select one */
 		of: RowKind[];
-		/** their column with the side or person whose streak it is */
+		/** the column with the streak's owner */
 		whose: "team_id" | "player_id";
-		/** the kinds of streaks, each with whether a row continues it; without any, the question's figures say so */
+		/** SQL per kind of streak: true if a row continues it; without `kinds` the question's figures decide */
 		kinds?: Sums;
-		/** figures of a usual question, where a question has to name some */
+		/** example figures, if a question has to name some */
 		needs?: Record<string, { from: number }>;
 	};
 	facets: Facets;
-	/** the columns for `p` and `q`, where `p` is not the row's player */
+	/** the person ids of `p` and `q`, if `p` is not the row's player */
 	people?: { p: string; q?: string };
-	/** the number of the innings `i`, where the row has no column for it */
+	/** the join condition of `i`, if the row has no innings number */
 	innings?: string;
 	/** the columns in a list of rows: enough to identify each row */
 	row: Sums;
 	/** the scorers' order of rows within a match */
 	turn?: string[];
-	/** figures of one row that `figures` can use */
+	/** the figures that `where.figures` may limit */
 	figures: Sums;
 };
 
 export type Sums = Record<string, string>;
 /**
- * A list, for rows with several values of a fact, such as the fielders of a catch. Two lists `along` one another are
- * compared at the same position: the team and the opponent of a match.
+ * The SQL of a fact, or a list of values, such as the fielders of a catch. Lists with the same `along` are compared at
+ * the same position: the team and the opponent of a match.
  */
 export type Known = string | { list: string; along?: string };
 export type Facets = Partial<Record<Facet, Known>>;
@@ -141,10 +141,10 @@ export const ofSide = {
 	result: "s.result",
 } satisfies Facets;
 
-/** The two sides of a row, sorted by id, so that either order is the same pair. */
+/** The two sides of a row, sorted by id. */
 export const ofPair = { pair_of_teams: "list_sort([r.team_id, r.opponent_id])" } satisfies Facets;
 
-/** Facts of a side's match. The innings is the one in which the side batted. */
+/** Facts of a side's match, with the innings in which it batted. */
 export const ofSidesInnings = {
 	...ofSide,
 	innings: "i.innings",
@@ -155,7 +155,7 @@ export const ofSidesInnings = {
 /** Facts of an innings. */
 export const ofInnings = { ...ofSidesInnings, ...ofPair, innings: "r.innings" } satisfies Facets;
 
-/** Columns that all balls of any row have in common. */
+/** Columns that all balls of a row share, in every kind. */
 export const ofBall = {
 	match_id: "b.match_id",
 	innings: "b.innings",
@@ -179,7 +179,7 @@ export const ofPerson = {
 /** Age in whole years on the day of the match. */
 export const ageThen = "datesub('year', p.date_of_birth, m.date)::int";
 
-/** The columns that identify a side of a match or an innings in a list. `team_name` is the name in that season. */
+/** Columns that identify a side's match or innings in a list. `team_name` is the name in that season. */
 export const rowOfSide = {
 	team_id: "r.team_id",
 	team_name: "s.team_name",
@@ -194,10 +194,7 @@ export const rowOfSide = {
 } satisfies Sums;
 export const rowOfInnings = { ...rowOfSide, innings_number: "r.innings" } satisfies Sums;
 
-/**
- * Whether a fact or figure belongs to the parts of a row: the balls that it sums, or the matches or innings of a streak.
- * Rows without parts have all their facts themselves.
- */
+/** True if a fact or figure belongs to a row's parts: its balls, or the matches or innings of a streak. */
 export function isOfPart({ balls, streak }: RowKind, sql: string): boolean {
 	if (balls) return /\b[bq]\./.test(sql);
 	return streak !== undefined && /\b[bims]\./.test(sql);

@@ -22,7 +22,7 @@ export const sides = {
 	figures: { win_by_runs: "m.win_by_runs", win_by_wickets: "m.win_by_wickets", win_by_balls: ballsLeft("m") },
 } satisfies RowKind;
 
-/** A match. A condition on the side matches either of the two. */
+/** A match. A condition on a side matches either of the two. */
 export const matches = {
 	says: "matches",
 	table: "matches",

@@ -19,7 +19,7 @@ export const squads = {
 	figures: { price: "r.price_crore" },
 } satisfies RowKind;
 
-/** A person of the record, also without a match. */
+/** A person of the record, with or without a match. */
 export const people = {
 	says: "people",
 	table: "people",
@@ -46,7 +46,7 @@ export const people = {
 	figures: {},
 } satisfies RowKind;
 
-/** What an award was won with: the player's figure of the match, or of the season for a cap. */
+/** The player's figure behind an award: of the match, or of the season for a cap. */
 const wonWith = (table: "batting" | "bowling", figure: string) =>
 	`(select sum(x.${figure})::int from ${table} x join matches y on y.match_id = x.match_id
 		where x.player_id = r.player_id and if(r.match_id is null, y.season = r.season, x.match_id = r.match_id))`;

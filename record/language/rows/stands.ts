@@ -1,6 +1,6 @@
 import { ofBall, ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
 
-/** A partnership: all runs, extras too, while the same two are in. A retirement ends it. */
+/** A partnership: all runs, including extras, while the same two are in. A retirement ends it. */
 export const stands = {
 	says: "partnerships",
 	table: "stands",

@@ -4,13 +4,13 @@ import { type Facets, ofPerson, ofSidesInnings, type RowKind } from "./kind.ts";
 import { sides } from "./matches.ts";
 
 /**
- * Facts of the matches that a streak is made of. A condition on one chooses the matches that count, and a group by one
- * starts a new streak for each value. `result` is not among them: among matches won alone, every streak is one of wins.
+ * Facts of a streak's matches. A condition selects the matches that count; each value of a group has its own streaks.
+ * `result` is excluded, because among wins alone every streak is one of wins.
  */
 const { match: _, result: __, ...ofMatches } = ofSidesInnings;
 const ofEach = { ...ofMatches, opponent: "s.opponent_id" } satisfies Facets;
 
-/** The columns of both ends in a list; `match_id` of a streak is its last match. */
+/** List columns of both ends. `match_id` of a streak is its last match. */
 const ends = {
 	from_match_id: "r.from_match_id",
 	from_date: "strftime(r.from_date, '%Y-%m-%d')",
@@ -19,7 +19,7 @@ const ends = {
 	unbroken: "r.unbroken",
 };
 
-/** The longest possible runs of a side's matches with such results, for each kind of streak. */
+/** Streaks of a side's results, of each kind. */
 export const runs_of_results = {
 	says: "streaks of results",
 	table: "sides",
@@ -41,7 +41,7 @@ export const runs_of_results = {
 
 const ofInnings = Object.keys({ ...batting.figures, ...bowling.figures });
 
-/** The longest possible runs of a player's innings that meet the question's `figures`. */
+/** Streaks of a player's innings that meet the question's `figures`. */
 export const runs_of_innings = {
 	says: "streaks of innings",
 	table: "batting",
@@ -56,6 +56,6 @@ export const runs_of_innings = {
 		unbroken: "r.unbroken",
 	},
 	row: { player_id: "r.player_id", team_id: "r.team_id", ...ends },
-	// `b` marks figures of an innings; their SQL is that of the innings' own kind
+	// `b` marks figures of an innings, whose own kind has their SQL
 	figures: { length: "r.length", ...Object.fromEntries(ofInnings.map((name) => [name, `b.${name}`])) },
 } satisfies RowKind;
