@@ -4,8 +4,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { archive, folder, type Match, matchOn, oneRunMore, sourcesOf, THREE, TWO } from "../tests/fixtures/archives.ts";
 import { siteToUpdate } from "../tests/fixtures/updates.ts";
-import { publishSources } from "./file/publish.ts";
-import { packSources } from "./file/sources.ts";
+import { packSources, publishSources } from "./file/sources.ts";
 import { type CurrentRecord, damageOfUpdate, withSources } from "./versions.ts";
 
 const { db, sources, update, openElsewhere, stored } = await siteToUpdate();

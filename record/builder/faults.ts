@@ -1,9 +1,8 @@
-import { faultsOfBall } from "./faults-of-ball.ts";
-import { faultsOfOutcome } from "./faults-of-outcome.ts";
 import {
 	ALL_OUT,
 	BALLS_OF_OVER,
 	battingFirst,
+	canBeOffTheCrease,
 	deliveriesOf,
 	type Innings,
 	isLegal,
@@ -11,6 +10,7 @@ import {
 	type Played,
 	scoreOf,
 	targetOf,
+	type UnfinishedDelivery,
 	type UnfinishedMatch,
 	wicketsOf,
 } from "./format.ts";
@@ -21,6 +21,11 @@ const MOST_OF_OVER = 30;
 const ALL_OUT_OF_SUPER_OVER = 2;
 const SUPER_OVER = 1;
 const FULL_OVERS = 20;
+const MOST_RUNS_OF_BALL = 20;
+/** Dismissals of the striker that count for the bowler. */
+const BY_BOWLER = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hit wicket"];
+/** Those of them that the laws allow on a wide. A no-ball allows none. */
+const ON_A_WIDE = ["stumped", "hit wicket"];
 
 /** Something impossible in a match, in plain English, and the field of the file at fault. */
 export type Fault = { field: string; fault: string };
@@ -124,6 +129,85 @@ function faultsOfCourse(innings: Innings, target: number | undefined, where: (ov
 		runs += ball.runs.total;
 	}
 	return out.size > allOut ? [`${where(innings.overs?.length ?? 1)}${out.size} wickets.`] : [];
+}
+
+/** Lists what is impossible in a delivery. `batting` and `fielding` are the line-ups. */
+function* faultsOfBall(ball: UnfinishedDelivery, batting: string[], fielding: string[]): Generator<string> {
+	const { batter, non_striker, bowler, runs, extras = {}, wickets = [] } = ball;
+	const added = Object.values(extras).reduce((total: number, part) => total + (part ?? 0), 0);
+	for (const name of [batter, non_striker]) if (!batting.includes(name)) yield `${name} is not in the side that bats.`;
+	if (!fielding.includes(bowler)) yield `${bowler} is not in the side that bowls.`;
+	if (batter === non_striker) yield `${batter} can't be at both ends.`;
+	if (runs.batter + added > MOST_RUNS_OF_BALL) yield `a ball can't make ${runs.batter + added} runs.`;
+	if (runs.batter + added !== runs.total)
+		yield `the runs are ${runs.batter + added} by their parts and ${runs.total} in all.`;
+	if (runs.extras !== undefined && runs.extras !== added)
+		yield `the extras are ${added} by their parts and ${runs.extras} in all.`;
+	if (extras.wides && runs.batter > 0) yield "a wide makes no runs off the bat.";
+	const byBowler = wickets.filter(({ kind }) => BY_BOWLER.includes(kind));
+	if (byBowler.length > 1) yield "a bowler takes one wicket with a ball.";
+	for (const { kind, player_out } of byBowler) {
+		if (player_out !== batter) yield `${player_out} is ${kind} but was not the striker.`;
+		if (extras.wides && !ON_A_WIDE.includes(kind)) yield `nobody is ${kind} off a wide.`;
+		if (extras.noballs) yield `nobody is ${kind} off a no-ball.`;
+	}
+	for (const { kind, player_out, fielders = [] } of wickets) {
+		const wasIn = [batter, non_striker].includes(player_out);
+		if (!wasIn && !(canBeOffTheCrease(kind) && batting.includes(player_out)))
+			yield `${player_out} is out but was not in.`;
+		const named = new Set(fielders.flatMap(({ name }) => name ?? []));
+		if (["caught", "stumped"].includes(kind) && named.size > 1) yield `one fielder has a hand in ${kind}.`;
+	}
+}
+
+/** Lists contradictions within an outcome, and between the outcome and the scores. */
+function* faultsOfOutcome(match: Played): Generator<string> {
+	const { winner, eliminator, bowl_out, result, method, by = {} } = match.info.outcome;
+	if (winner !== undefined && result !== undefined) yield `The result is ${winner} and ${result}.`;
+	if (eliminator !== undefined && bowl_out !== undefined) yield "A tie has a super over or a bowl-out.";
+	if ((eliminator ?? bowl_out) !== undefined && result !== "tie") yield "Only a tie has a super over.";
+	if (by.runs !== undefined && by.wickets !== undefined) yield "A win is by runs or by wickets.";
+	if (winner === undefined && Object.keys(by).length > 0) yield "There is a margin and no winner.";
+	if (method !== undefined && result === undefined && winner === undefined) yield "There is a method and no winner.";
+	if (method === "Awarded" && Object.keys(by).length > 0) yield "An awarded match has no margin.";
+	if (eliminator !== undefined) yield* faultsOfSuperOver(match.innings.slice(2), eliminator);
+	if (result !== "no result" && method !== "Awarded") yield* faultsOfScores(match);
+}
+
+/** The last super over is won by the side with more runs; after a tie of both the league named the winner by boundaries. */
+function* faultsOfSuperOver(overs: Innings[], eliminator: string): Generator<string> {
+	const [one, other] = overs.slice(-2);
+	if (!one || !other || overs.length % 2 === 1) return yield "A super over has two innings.";
+	if (one.team === other.team) yield `${one.team} can't bat twice in a super over.`;
+	const margin = scoreOf(one).runs - scoreOf(other).runs;
+	if (margin !== 0 && eliminator !== (margin > 0 ? one : other).team)
+		yield `${eliminator} won the super over with fewer runs.`;
+}
+
+function* faultsOfScores({ info, innings: [first, second] }: Played): Generator<string> {
+	if (!first || !second || second.super_over) return;
+	const { winner, result, method, by = {} } = info.outcome;
+	const [one, other] = [scoreOf(first), scoreOf(second)];
+	const target = second.target?.runs;
+	// the rain rule sets a target of its own
+	const level = method === undefined ? one.runs : (target ?? 0) - 1;
+	const margin = level - other.runs;
+	if (method === undefined && target !== undefined && target !== one.runs + 1)
+		yield `The target is ${target} after ${one.runs} runs.`;
+	if (method !== undefined && target === undefined) yield "A match by the rain rule has a target.";
+	if (result === "tie" && margin !== 0) yield `A tie, but the totals differ by ${Math.abs(margin)}.`;
+	if (winner === undefined) return;
+	const ahead = margin > 0 ? first.team : margin < 0 ? second.team : undefined;
+	if (method === undefined && winner !== ahead)
+		yield `${winner} won with ${one.runs} and ${other.runs} runs in the two innings.`;
+	if (by.wickets !== undefined && winner !== second.team) yield `${winner} batted first and won by wickets.`;
+	// a chase that rain ended is won by the runs above the par score, which no file holds
+	if (by.runs !== undefined && winner === first.team && by.runs !== margin)
+		yield `Won by ${by.runs} runs, but the totals differ by ${margin}.`;
+	if (by.runs !== undefined && winner !== first.team && method === undefined)
+		yield `${winner} batted second and won by runs.`;
+	if (by.wickets !== undefined && by.wickets !== ALL_OUT - other.wickets)
+		yield `Won by ${by.wickets} wickets, but ${other.wickets} had fallen.`;
 }
 
 /**

@@ -1,10 +1,25 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { countryOf } from "./countries.ts";
 import { readCsv } from "./csv.ts";
 import { ballsOf, type Delivery, type Row, type Source, type SourceMatch, slugOf } from "./source.ts";
-import { squadsOf } from "./squads.ts";
+
+/** Cities outside India where the league was played: South Africa in 2009, the Emirates in 2014, 2020 and 2021. */
+const ABROAD: Record<string, string> = {
+	Bloemfontein: "South Africa",
+	"Cape Town": "South Africa",
+	Centurion: "South Africa",
+	Durban: "South Africa",
+	"East London": "South Africa",
+	Johannesburg: "South Africa",
+	Kimberley: "South Africa",
+	"Port Elizabeth": "South Africa",
+	"Abu Dhabi": "United Arab Emirates",
+	Dubai: "United Arab Emirates",
+	Sharjah: "United Arab Emirates",
+};
+
+const countryOf = (city: string) => (Object.hasOwn(ABROAD, city) ? (ABROAD[city] as string) : "India");
 
 type Csv = Record<string, string>;
 const number = (text: string | undefined) => (text ? Number(text) : null);
@@ -170,4 +185,29 @@ function personRow(person: Csv): Row {
 			SOURCES.flatMap((group) => (person[`${group}_source`] ? [[group, person[`${group}_source`] as string]] : [])),
 		),
 	};
+}
+
+/**
+ * The squads of the working data, one row per person and season. The column `team_2026` names the side of 2026.
+ * `franchiseOf` returns the franchise id of a team name.
+ */
+function squadsOf(
+	players: { id: string; columns: Record<string, string> }[],
+	franchiseOf: (team: string, player: string) => string,
+): Row[] {
+	const seasons = Object.keys(players[0]?.columns ?? {}).flatMap((column) => column.match(/^team_(\d{4})$/)?.[1] ?? []);
+	return seasons.sort().flatMap((season) =>
+		players.flatMap(({ id, columns }) => {
+			const team = columns[`team_${season}`];
+			if (!team) return [];
+			const price = columns[`price_${season}_crore`];
+			return {
+				season: Number(season),
+				person_id: id,
+				franchise_id: franchiseOf(team, columns.display_name ?? id),
+				acquisition: columns[`acquisition_${season}`] || null,
+				price_crore: price ? Number(price) : null,
+			};
+		}),
+	);
 }

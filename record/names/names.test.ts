@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testRecord } from "../../tests/fixtures/record.ts";
 import type { MatchRecord } from "../record.ts";
 import type { NameKind } from "./build.ts";
-import { linkNames, namesOf, resolveName } from "./names.ts";
+import { linkIn } from "./link.ts";
+import { namesOf, resolveName } from "./names.ts";
 
 let record: MatchRecord;
 beforeAll(async () => {
@@ -17,8 +18,9 @@ const several = async (kind: NameKind, text: string) => {
 	const found = await resolveName(record, [kind], text);
 	return found.is === "several" ? found.candidates.map(({ name }) => name) : found;
 };
+const linkNames = async (text: string) => linkIn(await namesOf(record), text);
 const linked = async (text: string) =>
-	(await linkNames(record, text)).map(({ words, meanings }) => [words, ...meanings.map(({ name }) => name)]);
+	(await linkNames(text)).map(({ words, meanings }) => [words, ...meanings.map(({ name }) => name)]);
 
 describe("a name of the record", () => {
 	test.each([
@@ -91,7 +93,7 @@ describe("the names of a text", () => {
 			["eden gardens in kolkata", "Eden Gardens"],
 			["2016", "2016"],
 		]);
-		const [final] = await linkNames(record, "the 2016 final");
+		const [final] = await linkNames("the 2016 final");
 		expect(final).toMatchObject({ words: "2016 final", meanings: [{ kind: "matches" }] });
 	});
 
@@ -100,12 +102,12 @@ describe("the names of a text", () => {
 	});
 
 	test("a city with a side may mean either", async () => {
-		const [span] = await linkNames(record, "Chennai");
+		const [span] = await linkNames("Chennai");
 		expect(span?.meanings.map(({ kind }) => kind).sort()).toEqual(["cities", "franchises"]);
 	});
 
 	test("a misspelt name is marked as such", async () => {
-		const [span] = await linkNames(record, "glen maxwel runs 2014");
+		const [span] = await linkNames("glen maxwel runs 2014");
 		expect(span).toMatchObject({ spelt: "badly", meanings: [{ name: "Glenn Maxwell" }] });
 	});
 

@@ -1,5 +1,4 @@
 import { buildNames, type NameIndex, type NameKind, type NamesSource } from "./build.ts";
-import { linkIn, type NameSpan } from "./link.ts";
 import { type Resolved, resolveIn } from "./resolve.ts";
 
 const indexes = new WeakMap<NamesSource, { edition: string; index: Promise<NameIndex> }>();
@@ -17,7 +16,3 @@ export function namesOf(record: NamesSource): Promise<NameIndex> {
 /** Finds the value of the record that a text names: one, several with what tells them apart, or none and the nearest. */
 export const resolveName = async (record: NamesSource, kinds: readonly NameKind[], text: string): Promise<Resolved> =>
 	resolveIn(await namesOf(record), kinds, text);
-
-/** Finds all names of a text, with their places in it and the ids that they may mean. */
-export const linkNames = async (record: NamesSource, text: string): Promise<NameSpan[]> =>
-	linkIn(await namesOf(record), text);

@@ -1,6 +1,5 @@
 import { type Piece, piecesOf, tiedIn } from "../cells.ts";
 import type { Fault, Grounds, Result, Said } from "../types.ts";
-import { partsIn } from "../words/parts.ts";
 import { quantitiesIn } from "../words/quantities.ts";
 import { sentencesOf } from "../words/tokens.ts";
 import { measureOf } from "../written.ts";
@@ -16,7 +15,7 @@ export function rankFaults(said: Said, grounds: Grounds): Fault[] {
 		const [all] = quantitiesIn(words, "all", said.language);
 		const [none] = quantitiesIn(words, "none", said.language);
 		return [
-			...(most === undefined ? [] : superlativeFaults(most, pieces, said, grounds)),
+			...(most === undefined ? [] : superlativeFaults(most, pieces)),
 			...(all !== undefined && !isWhole(pieces)
 				? [fault(`"${all}" needs {a1.count} or {a1.all.player} of a result that lists all its lines`)]
 				: []),
@@ -31,7 +30,7 @@ const references = (pieces: readonly Piece[]) =>
 	pieces.flatMap((piece) => ("cell" in piece ? piece.cell.references : []));
 
 /** A superlative needs the first place of a ranking, or a measure that is itself the highest or best of its rows. */
-function superlativeFaults(word: string, pieces: readonly Piece[], _said: Said, _grounds: Grounds): Fault[] {
+function superlativeFaults(word: string, pieces: readonly Piece[]): Fault[] {
 	const cited = references(pieces);
 	if (cited.some(({ result, column }) => isSuperlative(result, column))) return [];
 	const first = cited.filter(({ at, result, line }) =>
@@ -53,22 +52,6 @@ function superlativeFaults(word: string, pieces: readonly Piece[], _said: Said, 
 /** A ranking of several; the first of one is no first place. */
 const isRanked = ({ lines, total }: Result) => total > 1 && lines[0]?.rank === 1;
 
-const LIMITING = ["player", "batter", "bowler", "team", "opponent", "ground", "city", "season", "stage", "phase"];
-
-/** A condition of a ranking that neither the question nor the text says. */
-function _unsaidOf({ question, name }: Result, { text }: Said, { asked }: Grounds): string | undefined {
-	const where: Record<string, unknown> = question?.where ?? {};
-	const linked = new Set(asked.links.flatMap(({ meanings }) => meanings.map(({ id }) => id)));
-	for (const { values } of partsIn(asked.words)) for (const value of values) linked.add(value);
-	return LIMITING.find((condition) => {
-		const values = [where[condition]].flat().filter((value) => ["string", "number"].includes(typeof value));
-		return (
-			values.length > 0 &&
-			!values.every((value) => linked.has(String(value))) &&
-			!text.includes(`{${name}.where.${condition}}`)
-		);
-	});
-}
 /** Whether a measure's own name ranks: 'Highest score', 'Best figures', 'Fastest hundred'. */
 function isSuperlative({ question }: Result, column: string): boolean {
 	const name = measureOf(question, column)?.name ?? "";

@@ -3,9 +3,8 @@ import { questionShape } from "../question.ts";
 import type { RowKind } from "../rows/kind.ts";
 import { ROWS, type RowsName } from "../rows/rows.ts";
 import { type Fault, fault, isTable, shownAs, type Table } from "./fault.ts";
-import { listFaults, rowsIn } from "./lists.ts";
 import { type Context, streakFaults, type Values, wherePart } from "./part.ts";
-import { namesAt, strangeName } from "./places.ts";
+import { listFaults, namesAt, rowsIn, strangeName } from "./places.ts";
 import { strangeValue, wrongValue, wrongValues } from "./values.ts";
 import { wholeFaults } from "./whole.ts";
 

@@ -3,9 +3,8 @@ import { possibleOf } from "../possible.ts";
 import { questionShape } from "../question.ts";
 import { ROWS, type RowsName } from "../rows/rows.ts";
 import { type Fault, fault, isTable, shownAs, type Table } from "./fault.ts";
-import { listFaults, rowsIn } from "./lists.ts";
 import { type Context, streakFaults, wherePart } from "./part.ts";
-import { namesAt, strangeName } from "./places.ts";
+import { listFaults, namesAt, rowsIn, strangeName } from "./places.ts";
 import { wrongValue } from "./values.ts";
 
 const { shape } = questionShape.of.unwrap();

@@ -1,10 +1,9 @@
-import { ages, countMeasure, type Floor, fewer, type Measure, more } from "./measure.ts";
+import { ages, countMeasure, type Floor, fewer, type Measure, more, times } from "./measure.ts";
 
 const ballsFaced: Floor = { sql: "sum(r.balls)", unit: "balls faced", whole: 500, season: 100, part: 100, row: 10 };
 const innings: Floor = { sql: "count(*)", unit: "innings", whole: 20, season: 5, part: 5, row: 1 };
 const byBalls = fewer("sum(r.balls)");
 const byInnings = fewer("count(*)");
-const times = (test: string) => `count(*) filter (${test})`;
 /** of two equal scores the unbeaten one is higher */
 const score = "r.runs * 2 + (r.outs = 0)::int";
 const highest = `max(${score})`;

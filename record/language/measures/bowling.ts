@@ -1,10 +1,9 @@
-import { ages, countMeasure, type Floor, fewer, type Measure, more, type RateMeasure } from "./measure.ts";
+import { ages, countMeasure, type Floor, fewer, type Measure, more, type RateMeasure, times } from "./measure.ts";
 
 const ballsBowled: Floor = { sql: "sum(r.balls)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 12 };
 const byInnings = fewer("count(*)");
 const byEconomy = fewer("sum(r.runs) / nullif(sum(r.balls), 0)");
 const byWickets = more("sum(r.wickets)");
-const times = (test: string) => `count(*) filter (${test})`;
 /** most wickets, then fewest runs */
 const figures = "r.wickets * 1000 - r.runs";
 const best = `max(${figures})`;

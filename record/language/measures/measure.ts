@@ -45,6 +45,9 @@ export function columnsBehind(key: string, most: string, opponent: string): Reco
 	};
 }
 
+/** SQL that counts the rows that meet a test. */
+export const times = (test: string) => `count(*) filter (${test})`;
+
 export const more = (sql: string) => [{ sql, first: "high" }] satisfies Measure["ties"];
 export const fewer = (sql: string) => [{ sql, first: "low" }] satisfies Measure["ties"];
 

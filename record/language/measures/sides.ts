@@ -1,6 +1,5 @@
-import { countMeasure, type Floor, fewer, type Measure, more } from "./measure.ts";
+import { countMeasure, type Floor, fewer, type Measure, more, times } from "./measure.ts";
 
-const times = (test: string) => `count(*) filter (${test})`;
 const ballsOfInnings: Floor = {
 	sql: "sum(r.balls)",
 	unit: "legal balls",

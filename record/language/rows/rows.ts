@@ -3,7 +3,6 @@ import { bowling as bowlingMeasures } from "../measures/bowling.ts";
 import type { Measure } from "../measures/measure.ts";
 import * as others from "../measures/people.ts";
 import * as measures from "../measures/sides.ts";
-import * as streaks from "../measures/streaks.ts";
 import { batting } from "./batting.ts";
 import { bowling } from "./bowling.ts";
 import { fielding } from "./fielding.ts";
@@ -25,8 +24,8 @@ export const ROWS = {
 	balls: { kind: balls, measures: measures.balls },
 	sides: { kind: sides, measures: measures.sides },
 	matches: { kind: matches, measures: measures.matches },
-	runs_of_results: { kind: runs_of_results, measures: streaks.runs_of_results },
-	runs_of_innings: { kind: runs_of_innings, measures: streaks.runs_of_innings },
+	runs_of_results: { kind: runs_of_results, measures: others.runs_of_results },
+	runs_of_innings: { kind: runs_of_innings, measures: others.runs_of_innings },
 	super_overs: { kind: super_overs, measures: measures.super_overs },
 	dismissals: { kind: dismissals, measures: measures.dismissals },
 	fielding: { kind: fielding, measures: others.fielding },

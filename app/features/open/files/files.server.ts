@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { publishSources } from "../../../../record/file/publish.ts";
+import { publishSources } from "../../../../record/file/sources.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { withSources } from "../../../../record/versions.ts";
 import { csvFile } from "../../statistics/csv.ts";
