@@ -1,6 +1,6 @@
 import type { Question } from "./language/question.ts";
 
-/** The columns that identify a line: ids of its groups, with their names. */
+/** The columns that identify a line: its groups' ids and names. */
 export type Keys = {
 	player_id: string;
 	player: string;
@@ -14,7 +14,7 @@ export type Keys = {
 	opponent: string;
 	ground_id: string;
 	ground: string;
-	/** for a player: the side of the last match that the question covers */
+	/** a player's side in the last match of the question */
 	latest_team_id: string;
 	date: string;
 	season: number;
@@ -30,15 +30,14 @@ export type Keys = {
 	unbroken: boolean;
 	match_id: number;
 	rank: number;
-	/** with `of`: the first measure per 100 of the whole */
 	share: number;
 };
-/** Further columns of a list; each kind of rows fills some of them. */
+/** Other columns of a list; each kind of rows has some of them. */
 type Said = {
-	/** the name in that season: 'Delhi Daredevils', where `team` is 'Delhi Capitals' */
+	/** the name of that season: 'Delhi Daredevils', where `team` is 'Delhi Capitals' */
 	team_name: string;
 	opponent_name: string;
-	/** the scorers' name for it: 'League', 'Qualifier 2' */
+	/** the scorers' name: 'League', 'Qualifier 2' */
 	stage: string;
 	match_number: number | null;
 	city: string;
@@ -63,27 +62,28 @@ type Said = {
 	completed: boolean;
 	not_out: boolean;
 	dismissal: string;
-	/** null when no bowler gets the wicket */
+	/** null if no bowler is credited */
 	bowler_id: string | null;
 	bowler: string | null;
 	fielder_ids: string[];
 	fielders: string[];
-	/** the total when a wicket fell */
+	/** the total at the fall of the wicket */
 	score: number;
-	/** of a stand: runs off the bat of both batters */
+	/** of a stand: runs off each batter's bat */
 	player_runs: number;
 	partner_runs: number;
 	/**
-	 * of a ball: its number in the innings; `ball_of_over` is the number of the legal ball that it is or comes before
+	 * of a ball: its number in the innings; `ball_of_over` counts legal balls only, so it repeats after a wide or a
+	 * no-ball
 	 */
 	ball: number;
 	ball_of_over: number;
 	byes: number;
 	legbyes: number;
 	penalties: number;
-	/** the batter who left the crease on this ball */
+	/** the batter who left the crease */
 	out_id: string | null;
-	/** of a side's season: place and points in the league table, and the stage it reached */
+	/** of a side's season: its place in the league table and the stages it reached */
 	place: number;
 	played: number;
 	no_result: number;
@@ -96,21 +96,21 @@ type Line<Measures extends string> = Omit<Keys & Said, string extends Measures ?
 	Record<Measures, number> & { best_runs: number };
 
 export type Answer<Measures extends string = string> = {
-	/** the question in its canonical form, and in plain English */
+	/** the question in canonical form, and in plain English */
 	question: Question;
 	reading: string;
 	columns: string[];
 	rows: Line<Measures>[];
-	/** lines before the limit */
+	/** number of lines without the limit */
 	total: number;
-	/** lines of a ranking that are level with the last one and left out, since an answer has at most 1,000 lines */
+	/** number of lines level with the last one and not in `rows`, which has at most 1,000 */
 	level: number;
 	as_of: AsOf;
 	/** the minimum for a place in the ranking */
 	floor: { least: number; unit: string } | null;
-	/** what each figure counts, and the minimum in words */
+	/** definitions of the figures, and the minimum in words */
 	definitions: string[];
 };
 
-/** The last match that counts, and the usual name of the stage it ended ('the 2026 final'). */
+/** The last match of the record, and the name of the stage it ended: 'the 2026 final'. */
 export type AsOf = { match_id: number; date: string; label: string };

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 type MatchFacts = { date: string; season: number; stage: string; teams: string };
 type KnownMatches = Map<unknown, MatchFacts>;
 
-/** Reads what identifies a match beside its number; `teams` are called as they were then. */
+/** Reads the data that identifies each match besides its number. `teams` has the names of that season. */
 export async function readMatches(file: RecordFile): Promise<KnownMatches> {
 	const rows = await file.rows<MatchFacts & { match_id: number }>(
 		`select match_id, strftime(date, '%Y-%m-%d') as date, season, stage_name as stage,
@@ -17,12 +17,12 @@ export async function readMatches(file: RecordFile): Promise<KnownMatches> {
 	return new Map(rows.map(({ match_id, ...facts }) => [match_id, facts]));
 }
 
-/** The columns that identify the match of a line, beside its number. */
+/** The columns that `identify` adds to a line grouped by match. */
 export const OF_MATCH = ["date", "season", "stage", "teams"] as const;
 
 /**
- * Adds to each line what identifies it: of a line by match the day, season, stage and teams; of an extreme the name of
- * the opponent of the innings behind it. Returns the columns with those added.
+ * Adds identifying columns to the lines: day, season, stage and teams to lines by match, and the opponent's name to
+ * extremes. Changes `rows`; returns the new list of columns.
  */
 export function identify(
 	{ by = [], list }: Question,

@@ -5,11 +5,11 @@ import { type Fault, fault } from "./language/faults/fault.ts";
 import { type Question, QuestionError } from "./language/question.ts";
 import { describe, type MatchRecord } from "./record.ts";
 
-/** One side of a comparison: a question, its reading, and the one value of its answer with the line that has it. */
+/** One side of a comparison: a question with one value, and the line with it. */
 export type Cell = {
 	question: Question;
 	reading: string;
-	/** the measure's key and name; with `of` the value is the share */
+	/** the measure's key and name; with `of`, `value` is the share */
 	measure: string;
 	name: string;
 	value: number | null;
@@ -17,10 +17,10 @@ export type Cell = {
 };
 export type Compared = {
 	compare: [Cell, Cell];
-	/** the first value less the second, both together, and the first by the second; null where a value is unknown */
+	/** first value minus second, sum, and first divided by second; null if a value is unknown */
 	difference: number | null;
 	sum: number | null;
-	/** to two places; null where the second value is 0 */
+	/** to two places; null if the second value is 0 */
 	ratio: number | null;
 	reading: string;
 	as_of: AsOf;
@@ -28,8 +28,8 @@ export type Compared = {
 };
 
 /**
- * Reads what was sent as a comparison; its questions may hold names. Throws a QuestionError with the faults of both
- * questions, each within `compare.0` or `compare.1`.
+ * Reads a comparison from outside. Throws a QuestionError with the faults of both questions, with paths under
+ * `compare.0` and `compare.1`.
  */
 export async function readComparison(
 	record: Pick<MatchRecord, "read">,
@@ -47,20 +47,19 @@ export async function readComparison(
 	return { compare: [one as Question, other as Question] };
 }
 
-/** The faults of a question that is a part of another, with the path of the part. Other errors are thrown unchanged. */
+/** The error's faults with their paths under `part`. Rethrows other errors. */
 function faultsWithin(part: string, error: unknown): Fault[] {
 	if (!(error instanceof QuestionError)) throw error;
 	return error.faults.map(({ path, ...more }) => ({ ...more, path: path ? `${part}.${path}` : part }));
 }
 
-/** The questions of an answer, as a comparison. */
 export const comparisonOf = ({ compare: [one, other] }: Compared): Comparison => ({
 	compare: [one.question, other.question],
 });
 
 /**
- * Answers two questions and computes the difference, the sum and the ratio of their values as they are shown. Throws a
- * QuestionError within `compare.0` or `compare.1` when a question has a fault or gives more or fewer than one value.
+ * Answers two questions and computes difference, sum and ratio of their shown values. Throws a QuestionError if a
+ * question has a fault or not exactly one value.
  */
 export async function compared(record: Pick<MatchRecord, "askAny">, { compare }: Comparison): Promise<Compared> {
 	const answers = await Promise.all(compare.map((question, place) => cellOf(record, question, `compare.${place}`)));
@@ -103,7 +102,7 @@ async function cellOf(record: Pick<MatchRecord, "askAny">, asked: Question, path
 	return { answer, cell };
 }
 
-/** Figures have two places at most, so hundredths are whole numbers. */
+/** Figures have at most two places, so hundredths are integers, which subtract exactly. */
 const hundredths = (value: number) => Math.round(value * 100);
 
 function figuresOf(one: number | null, other: number | null): Pick<Compared, "difference" | "sum" | "ratio"> {

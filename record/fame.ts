@@ -3,14 +3,12 @@ import type { MatchRecord } from "./record.ts";
 const RECENT_SEASONS = 3;
 /** The weight of one recent match. */
 const RECENT_MATCH = 2;
-/** One wicket counts as this many runs. */
 const RUNS_A_WICKET = 25;
-/** This many career runs make one point of fame. */
 const RUNS_A_POINT = 50;
 
 /**
- * How well known each person is, by person id: 2 × matches in the last three seasons + (career runs + 25 × career
- * wickets) / 50. People who never played are left out. Asks three questions.
+ * Returns each player's fame by id: 2 × matches in the last three seasons + (career runs + 25 × career wickets) / 50.
+ * Asks three questions. The weights are our own choice.
  */
 export async function fameOf({ ask, seasons }: Pick<MatchRecord, "ask" | "seasons">): Promise<Map<string, number>> {
 	const by = { by: ["player" as const], order: "keys" as const, limit: 5000 };

@@ -1,7 +1,7 @@
 import type { RecordFile } from "./file/open.ts";
 import { KNOWN, type Known } from "./language/conditions.ts";
 
-/** The values of each list in the record, with their names. */
+/** The values of each list of the record, with their names. */
 export type KnownValues = Map<Known, Map<unknown, string>>;
 
 const LISTS: Record<Known, string> = {
@@ -16,7 +16,7 @@ const LISTS: Record<Known, string> = {
 	matches: "select match_id as value, match_id::varchar as name from matches",
 };
 
-/** Reads every list of the record: about two thousand values. */
+/** Reads all lists: about 2,000 values. */
 export async function readKnownValues(file: RecordFile): Promise<KnownValues> {
 	const lists = await Promise.all(
 		KNOWN.map(async (list) => {

@@ -22,51 +22,47 @@ import { stepped } from "./language/steps.ts";
 import { namesOf } from "./names/names.ts";
 import { type Sent, sentTo } from "./sent.ts";
 
-/** Names of people and grounds that a question in words may use. */
+/** The people and grounds of the record, by their names. */
 export type Names = {
 	people: { id: string; name: string; initials: string; full_name: string | null; role: string; matches: number }[];
 	grounds: { id: string; name: string; city: string; country: string; venues: string[] }[];
 };
 
-/** A stored update that cannot be opened, and the reason. */
+/** A stored update that does not open. */
 export type Damage = { edition: string; as_of: string; reason: string };
 
 export type MatchRecord = {
-	/** identifies this record: the hash of its sources and table definitions */
+	/** the hash of the sources and table definitions */
 	edition: string;
 	as_of: AsOf;
-	/** the sides, current ones first, and the seasons, newest first */
+	/** `franchises`: current ones first; `seasons`: newest first */
 	franchises: Franchise[];
 	seasons: number[];
 	names: Names;
-	/** an update that could not be opened; this is then the record before it */
+	/** set if an update did not open; the record is then the one before it */
 	readonly damaged?: Damage | undefined;
-	/** Answers a question. Throws a QuestionError with all its faults: names unknown or without a meaning for the rows. */
+	/** Answers a question in code. Throws a QuestionError with all its faults. */
 	ask: <Name extends RowsName, Measures extends MeasureOf<Name>>(
 		question: QuestionOf<Name, Measures>,
 	) => Promise<Answer<Measures>>;
-	/** Does the same for a question whose measures are not known when the code is written. */
+	/** Answers a question whose measures are known only at run time. */
 	askAny: (question: Question) => Promise<Answer>;
-	/**
-	 * Reads what a program, a model or an address sent as a question: names become ids. Throws a QuestionError with all
-	 * faults.
-	 */
+	/** Checks a question from outside and replaces names by ids. Throws a QuestionError with all faults. */
 	read: Sent["read"];
 	/**
-	 * The chance of winning before a match and after each of its balls, by a model fitted on earlier seasons; or the
-	 * reason why there is none. The match must be in the record.
+	 * Returns the chance of winning before a match and after each ball, by a model fitted on earlier seasons, or why
+	 * there is none. The record must contain the match.
 	 */
 	chances: (match: number) => Promise<MatchChances>;
 	/** The scoring level before the next match: the runs of a usual first innings. */
 	level: () => Promise<number>;
-	/** Whether the record has a match, person, side or ground by that id. */
+	/** True if a list of the record contains the id. */
 	knows: (list: Known, id: string | number) => boolean;
-	/** Resolves when the file answers. */
 	alive: () => Promise<unknown>;
 	close: () => void;
 };
 
-/** Returns a measure: name, definition, which way is better, minimum, notation. */
+/** Returns a measure's definition. Throws a QuestionError for an unknown one. */
 export function describe(rows: RowsName, key: string): Measure {
 	const table: Record<string, Measure> = ROWS[rows].measures;
 	const measure = Object.hasOwn(table, key) ? table[key] : undefined;
@@ -80,7 +76,7 @@ export type Franchise = {
 	name: string;
 	city: string;
 	is_current: boolean;
-	/** current data from outside the matches; null is unknown. A source ends with the day on which it was true. */
+	/** current data from outside the matches; null if unknown. A `_source` ends with the date of the information. */
 	captain: string | null;
 	captain_source: string | null;
 	head_coach: string | null;
@@ -89,7 +85,7 @@ export type Franchise = {
 	owner_as_of: string | null;
 	/** 'Eden Gardens, Kolkata (7); …' */
 	home_grounds: string | null;
-	/** every name it has played under, oldest first */
+	/** all names it has played under, oldest first */
 	names: { name: string; short_name: string; first_season: number; last_season: number }[];
 };
 
@@ -108,9 +104,9 @@ const PEOPLE = `
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens the record at `path`, of this edition. Answers are kept by their canonical question: the record does not change
- * while it is open. `onQuestion` hears how long each question took whose answer was not kept. `played_at`: the scoring level of the
- * one match that it holds, which is still played. Throws when the file is missing or is no record.
+ * Opens the record at `path`. Answers are cached by canonical question, since an open record never changes.
+ * `onQuestion` receives the seconds of each question that the cache lacked. `played_at`: for the record of one match in
+ * play, its scoring level. Throws if the file is missing or no record.
  */
 export async function openMatchRecord(
 	{ path, edition }: { path: string; edition: string },
@@ -161,7 +157,7 @@ export async function openMatchRecord(
 			dear: isDear(whole, sizes),
 		});
 		onQuestion((performance.now() - began) / 1000);
-		// an offset past the end leaves no line to read the total from
+		// with an offset past the end no line has the total
 		const { offset, ...fromTheStart } = question;
 		const total = rows[0]?.total ?? (offset ? (await ask({ ...fromTheStart, limit: 1 })).total : 0);
 		const level = Math.max(0, (rows.at(-1)?.level ?? 0) - (question.offset ?? 0) - rows.length);
@@ -223,7 +219,6 @@ export async function openMatchRecord(
 	return record;
 }
 
-/** Counts the rows of every table that questions read. */
 async function readSizes(file: RecordFile): Promise<Sizes["table"]> {
 	const kinds: RowKind[] = Object.values(ROWS).map(({ kind }) => kind);
 	const names = [...new Set(kinds.flatMap(({ table, balls }) => [table, balls?.table ?? table]))];
@@ -233,12 +228,12 @@ async function readSizes(file: RecordFile): Promise<Sizes["table"]> {
 	return (name) => sizes.get(name) ?? 0;
 }
 
-/** Drops `until` when it names the last match, since it then excludes nothing. */
+/** Drops `until` if it is the last match, since it then excludes nothing. */
 function withoutEnd({ until, ...question }: Question, { match_id }: AsOf): Question {
 	return until === undefined || until === match_id ? question : { ...question, until };
 }
 
-/** Adds the names to the ids of a list's row. */
+/** Adds names beside the ids of a list's row. */
 function nameIds(row: Record<string, unknown>, known: KnownValues): void {
 	for (const [id, { column, table }] of Object.entries(NAMES))
 		if (id in row) row[column] = known.get(table)?.get(row[id]) ?? null;

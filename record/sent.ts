@@ -9,13 +9,13 @@ import type { NameIndex } from "./names/build.ts";
 import { withIds } from "./names/in-question.ts";
 
 export type Sent = {
-	/** Throws a QuestionError with all faults of a question whose values are ids. */
+	/** Throws a QuestionError with all faults of a question with ids. */
 	refuseFaulty: (question: Question) => void;
-	/** Reads a question whose values may be names. Throws a QuestionError with all its faults. */
+	/** Checks a question from outside and replaces names by ids. Throws a QuestionError with all faults. */
 	read: (sent: unknown) => Promise<Question>;
 };
 
-/** Reads questions as they were sent, by the values and the names of a record. */
+/** Returns a reader of questions for a record's values and names. */
 export function sentTo(known: KnownValues, names: () => Promise<NameIndex>): Sent {
 	const has = (list: Known, value: unknown) => known.get(list)?.has(value) ?? false;
 	function refuse(question: unknown, strange: (path: string, list: Known, value: unknown) => Fault): void {
@@ -23,7 +23,7 @@ export function sentTo(known: KnownValues, names: () => Promise<NameIndex>): Sen
 		if (faults.length > 0) throw new QuestionError(faults);
 	}
 	return {
-		// the bound on lines is for strangers: the site's own code may ask for more
+		// the limit of lines is for requests; the site's own code may exceed it
 		refuseFaulty: ({ limit: _, ...question }) => refuse(question, strangeValue),
 		async read(sent) {
 			const { question, faultAt } = await withIds(sent, has, names);

@@ -2,7 +2,7 @@ import type { MatchRecord } from "./record.ts";
 
 export type RecordName = { name: string; sort: "player" | "side" | "ground" };
 
-/** Every name that the record prints: players, sides with their earlier names, grounds. */
+/** Returns every name that the record prints: players, sides with earlier names, grounds. */
 export function recordNames({ names, franchises }: Pick<MatchRecord, "names" | "franchises">): RecordName[] {
 	const sides = new Set(franchises.flatMap(({ name, names }) => [name, ...names.map((then) => then.name)]));
 	return [
@@ -16,7 +16,7 @@ const LIKE_A_NAME = /^[\p{L}\p{M}'’.,()& -]{1,60}$/u;
 const MOST_WORDS = 6;
 
 /**
- * Names with digits, marks or the length of a sentence. A source of the record could use them to inject text into a
+ * Returns names with digits, marks or more than six words. A source of the record could use them to inject text into a
  * model's prompt.
  */
 export function strangeNames(names: readonly RecordName[]): string[] {

@@ -17,23 +17,23 @@ import { type MatchRecord, openMatchRecord } from "./record.ts";
 import { openCurrentRecord, storeVersion } from "./versions.ts";
 
 export type UpdateSummary = MovedMatches & {
-	/** names of people who played for the first time */
+	/** names of people with their first match */
 	new_players: string[];
 	/** grounds that the record did not have */
 	new_grounds: { name: string; city: string; country: string }[];
-	/** ranking places with a new leader or a new figure */
+	/** top places of popular rankings with a new name or figure */
 	moved: { before: Lead | null; after: Lead }[];
 	/** the last match after the update */
 	as_of: AsOf;
-	/** files of the archive that brought no match, each with the reason */
+	/** files without a match, with the reason */
 	left_out: LeftOut[];
 };
 
 /**
- * Updates the record from a newer Cricsheet archive (a zip of JSON files): makes the new file in `dataDir` and stores
- * its packed sources for every process. A file that can't be read as a match is left out and named. Throws, and stores
- * nothing, when the archive is damaged, lacks a match of the record, or brings sums that do not agree. `sources`: those of
- * the current record.
+ * Updates the record from a newer Cricsheet archive (a zip of JSON files): builds the new file in `dataDir` and stores
+ * its packed sources for all processes. An unreadable file is left out and listed.
+ * Throws, and stores nothing, if the archive is damaged, lacks a match of the record, or contradicts itself. `sources`:
+ * those that the current record was built from.
  */
 export async function updateRecord(
 	db: Db,
@@ -78,7 +78,7 @@ export async function updateRecord(
 	}
 }
 
-/** Throws unless the new record has the matches of the old one and those that are new. */
+/** Throws unless the new record has exactly the old matches and the new ones. */
 async function checkCount(before: MatchRecord, after: MatchRecord, { added }: MovedMatches): Promise<void> {
 	const [then, now] = await Promise.all(
 		[before, after].map(
@@ -91,7 +91,7 @@ async function checkCount(before: MatchRecord, after: MatchRecord, { added }: Mo
 
 const playersOf = ({ names }: MatchRecord) => names.people.filter(({ matches }) => matches > 0);
 
-/** Data that an archive lacks: people and grounds of the record; today's people, sides and squads of the repository. */
+/** The data that an archive lacks: people and grounds of the record; people, sides and squads of the repository. */
 function knownTo(then: string, sources: string): Omit<Known, "matches"> {
 	const [before, today] = [readKnown(then), readKnown(sources)];
 	const joined = <Named extends Row>(now: Named[], then: Named[]): Named[] => {
@@ -105,7 +105,7 @@ function knownTo(then: string, sources: string): Omit<Known, "matches"> {
 	};
 }
 
-/** A leader of a ranking, with the figure. */
+/** A top place of a ranking. */
 type Lead = { what: string; who: string; figure: number };
 
 const PLACES = 3;
@@ -117,7 +117,7 @@ const LISTS: Record<string, Question> = {
 	"highest score": { rows: "batting", measures: ["runs"], list: true },
 };
 
-/** The first three places of the most popular rankings. */
+/** Returns the first three places of popular rankings. */
 async function leads({ askAny }: Pick<MatchRecord, "askAny">): Promise<Lead[]> {
 	const lists = Object.entries(LISTS).map(async ([list, question]) => {
 		const { rows } = await askAny({ ...question, limit: PLACES });
@@ -130,7 +130,6 @@ async function leads({ askAny }: Pick<MatchRecord, "askAny">): Promise<Lead[]> {
 	return (await Promise.all(lists)).flat();
 }
 
-/** The places that changed. */
 function movedLeads(before: Lead[], after: Lead[]): { before: Lead | null; after: Lead }[] {
 	return after.flatMap((now) => {
 		const then = before.find(({ what }) => what === now.what) ?? null;

@@ -10,7 +10,7 @@ import { type Damage, type MatchRecord, openMatchRecord } from "./record.ts";
 type Version = { edition: string; upon: string; as_of: string };
 type Stored = Version & { made_at: string };
 
-/** The last stored update: the sources it was built on, and its last match. */
+/** The newest stored update. `upon`: the hash of the sources it was built on. */
 async function newestVersion(db: Queryable): Promise<Stored | undefined> {
 	const { rows } = await db.execute(
 		sql`select edition, upon, as_of::text, made_at::text from record_versions order by made_at desc limit 1`,
@@ -18,7 +18,10 @@ async function newestVersion(db: Queryable): Promise<Stored | undefined> {
 	return rows[0] as Stored | undefined;
 }
 
-/** Stores the packed sources of an updated record. Other processes make their file from them. */
+/**
+ * Stores the packed sources of an updated record, from which other processes build their file. Deletes the update
+ * before.
+ */
 export async function storeVersion(db: Db, version: Version & { sources: Uint8Array }): Promise<void> {
 	const { edition, upon, as_of, sources } = version;
 	await db.transaction(async (tx) => {
@@ -36,7 +39,10 @@ async function archiveOf(db: Queryable, { edition }: Version): Promise<Uint8Arra
 	return rows[0]?.sources as Uint8Array;
 }
 
-/** Tries to open the stored update. Returns why it cannot be opened, else undefined. Leaves nothing in `dataDir`. */
+/**
+ * Tries to open the stored update in a temporary folder. Returns why it fails, or undefined if it opens or if there is
+ * none.
+ */
 export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Damage | undefined> {
 	const newest = await newestVersion(db);
 	if (!newest) return undefined;
@@ -56,8 +62,8 @@ export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Da
 }
 
 /**
- * Calls `use` with a folder that holds the sources of this edition: `sources`, or those of the stored update. Throws
- * when neither is that edition.
+ * Calls `use` with a folder of this edition's sources: `sources` or those of the stored update. Throws if neither is
+ * that edition.
  */
 export async function withSources(
 	db: Queryable,
@@ -83,22 +89,21 @@ const damage = ({ edition, as_of }: Version, error: unknown): Damage => ({
 	reason: error instanceof Error ? error.message : String(error),
 });
 
-/** The current record. Its file changes with an update. */
+/** The current record. An update replaces its file. */
 export type CurrentRecord = MatchRecord & {
 	/**
-	 * Switches to an update stored since, letting running questions finish. Returns whether there was one. An update
-	 * that cannot be opened changes nothing: the record becomes `damaged` and does not try that one again.
+	 * Switches to a newer stored update; running questions finish on the old file. Returns true if it switched. If the
+	 * update does not open, `damaged` is set, the record stays, and that update is not tried again.
 	 */
 	follow: () => Promise<boolean>;
-	/** Writes the sources of the current record into `folder`. */
 	writeSources: (folder: string) => Promise<void>;
 };
 
 type CurrentOptions = { onQuestion?: ((seconds: number) => void) | undefined; sources?: string };
 
 /**
- * Opens the site's record: the stored update, if it opens and is newer than the repository's files (`sources`) or was
- * built on them; else the record of those files. Throws when that cannot be made.
+ * Opens the site's record: the stored update if it opens and is newer than the repository's `sources` or was built on
+ * them, else those sources. Throws if their record cannot be built.
  */
 export async function openCurrentRecord(
 	db: Queryable,

@@ -6,7 +6,7 @@ import { writeCsv } from "../builder/csv.ts";
 import type { Delivery, SourceMatch } from "../builder/source.ts";
 import { csvFile, target } from "./paths.ts";
 
-/** The columns of `balls.parquet` with their SQL types. One ball can bring two wickets. */
+/** The columns of `balls.parquet` with their SQL types. A ball has at most two wickets. */
 const BALL_COLUMNS = {
 	match_id: "integer",
 	innings: "utinyint",
@@ -57,8 +57,8 @@ const columnsOf = (ball: Delivery, match_id: number, team_id: string) => {
 };
 
 /**
- * Writes every ball of `matches`, in the given order, as Parquet to `path`. `franchiseOf` returns the franchise id of
- * a team name. The same matches always give the same bytes.
+ * Writes the balls of `matches`, in the given order, as Parquet to `path`. `franchiseOf` returns the franchise id of a
+ * team name. Equal matches give equal bytes.
  */
 export async function writeBalls(
 	path: string,

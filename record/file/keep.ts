@@ -7,20 +7,20 @@ import { hashesOf, unpackSources } from "./sources.ts";
 
 /** The record's sources in this repository. */
 export const SOURCES = fileURLToPath(new URL("../../data/record", import.meta.url));
-/** Where a build puts its record. */
+/** The folder of the record that a build includes. */
 export const BUILT_RECORDS = fileURLToPath(new URL("../../build/record", import.meta.url));
 
 const RECORDS_KEPT = 3;
 
-/** A record's file, with the hash of its sources, and the hash of sources and table definitions. */
+/** The path of a record's file, the hash of its sources, and its edition: the hash of sources and table definitions. */
 export type KeptRecord = { path: string; sources: string; edition: string };
 
-/** Files that this process is making, by path. A second caller waits for the first. */
+/** Builds in progress, by path, so that concurrent callers share one. */
 const making = new Map<string, Promise<void>>();
 
 /**
- * Returns the record's file for these sources: from the build, from `dataDir`, or made in `dataDir` (about three
- * seconds of processor time). Several processes may call it at once. Throws when a source is missing or invalid.
+ * Returns the record's file for `sources`: from the build or `dataDir`, else built in `dataDir` (about 3 s of processor
+ * time). Safe for several processes at once. Throws if a source is missing or invalid.
  */
 export async function keepRecord(dataDir: string, sources = SOURCES): Promise<KeptRecord> {
 	const place = placeOfRecord(dataDir, sources);
@@ -36,14 +36,14 @@ export async function keepRecord(dataDir: string, sources = SOURCES): Promise<Ke
 	return place;
 }
 
-/** The path of the file for these sources, whether or not it exists. */
+/** The path of the record's file for `sources`, existing or not. */
 export function placeOfRecord(dataDir: string, sources = SOURCES): KeptRecord {
 	const hashes = hashesOf(sources);
 	const paths = [BUILT_RECORDS, dataDir].map((folder) => join(folder, `record-${hashes.edition}.duckdb`));
 	return { path: paths.find((path) => existsSync(path)) ?? (paths[1] as string), ...hashes };
 }
 
-/** Does the same for sources packed in an archive. */
+/** Like `keepRecord`, for packed sources. */
 export async function keepPackedRecord(dataDir: string, archive: Uint8Array): Promise<KeptRecord> {
 	const folder = mkdtempSync(join(tmpdir(), "record-"));
 	try {
@@ -54,7 +54,7 @@ export async function keepPackedRecord(dataDir: string, archive: Uint8Array): Pr
 	}
 }
 
-/** Deletes all but the newest three records of a folder, since each update and each version adds one. */
+/** Deletes all but the newest three records of a folder. Every update and every release adds one. */
 function dropOldRecords(folder: string): void {
 	const records = globSync("record-*.duckdb", { cwd: folder }).map((name) => join(folder, name));
 	const newestFirst = records.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);

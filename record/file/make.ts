@@ -30,12 +30,15 @@ export const TABLES = [
 	awards,
 ];
 
-/** Wickets that count for the bowler; run outs and obstruction do not. */
+/** Dismissals credited to the bowler. */
 const CREDITED = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hit wicket"];
-/** Ways to leave that are no dismissal; 'retired out' is one. */
+/** Ways to leave the crease that are no dismissal; 'retired out' is one. */
 const RETIRED = ["retired hurt", "retired not out", "not out"];
 
-/** Types of a CSV file of the sources: texts. The columns are given, since guessed ones depend on what the names hold. */
+/**
+ * Options for a CSV file of the sources: all columns are text. They are listed, because DuckDB would guess them from
+ * the content.
+ */
 const textsOf = (columns: string[]) =>
 	`auto_detect = false, delim = ',', quote = '"', escape = '"',
 	 columns = {${columns.map((column) => `${column}: 'varchar'`).join(", ")}}`;
@@ -43,9 +46,8 @@ const textsOf = (columns: string[]) =>
 const quoted = (values: string[]) => values.map((value) => `'${value}'`).join(", ");
 
 /**
- * Makes the record's file at `path` from the sources in `folder` (balls.parquet and the CSV files): every ball, and
- * the tables computed from them. Writes a temporary file and renames it, so an interrupted build leaves nothing.
- * Throws when a source is missing or invalid, and when the tables do not agree with the sources.
+ * Builds the record's file at `path` from the sources in `folder`. Writes a temporary file and renames it, so an
+ * interrupted build leaves nothing. Throws if a source is missing or invalid, or if the tables contradict the sources.
  */
 export async function makeRecord(folder: string, path: string): Promise<void> {
 	const beside = `${path}.${process.pid}.making`;

@@ -23,8 +23,8 @@ const number = (text: string | undefined) => (text ? Number(text) : null);
 const list = (text: string | null | undefined) => (text ? text.split("|") : []);
 
 /**
- * Reads the matches of a record back from its sources in `folder`, in the order of play. Teams have the name of their season. Throws
- * when a file is missing.
+ * Reads the matches from the sources in `folder`, in the order of play. Teams have the name of their season. Throws if
+ * a file is missing.
  */
 export async function readMatches(folder: string): Promise<SourceMatch[]> {
 	const csv = (table: string): Csv[] => readCsv(readFileSync(join(folder, `${table}.csv`)));

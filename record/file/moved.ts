@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { csvFile, parquetFile } from "./paths.ts";
 
-/** Ids of matches by how an update affects them, in the order of play. */
+/** The ids of new and changed matches, in the order of play, and the number of unchanged ones. */
 export type MovedMatches = { added: number[]; changed: number[]; unchanged: number };
 
 /**
- * All data of each match in `folder` except its place in the order of play, which changes when an earlier match is
+ * SQL with a hash of each match's data. It omits the place in the order of play, which shifts when an earlier match is
  * added.
  */
 function hashesOf(folder: string): string {
@@ -22,7 +22,7 @@ function hashesOf(folder: string): string {
 	) group by match_id`;
 }
 
-/** Compares the sources in `before` and `after`: which matches are new or changed. */
+/** Compares the matches of two folders of sources. */
 export async function movedMatches(before: string, after: string): Promise<MovedMatches> {
 	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
 	const connection = await instance.connect();

@@ -3,26 +3,26 @@ import { Problem, unavailable } from "../../platform/http/problem.ts";
 import { createBound, currentAsker } from "../../platform/limits/bound.ts";
 import type { Bound } from "../language/values.ts";
 
-/** An open record. It runs a few statements at a time, outside the event loop. */
+/** An open record. It runs a few statements at a time, off the event loop. */
 export type RecordFile = {
 	/**
-	 * Returns the rows of a statement, which waits for its turn: turns rotate between the wide networks that ask. `dear`: it takes a tenth
-	 * of a second or more, and one such statement runs at a time. Throws a Problem: 503 when too many wait, or when it takes too long
-	 * or too much memory; 413 when its rows are too many bytes.
+	 * Runs a statement and returns its rows. Statements queue; turns rotate between the wide networks of the callers.
+	 * `dear`: it takes 0.1 s or more; one such statement runs at a time. Throws a Problem: 503 if the queue is full, or
+	 * if it takes too long or too much memory; 413 if the rows have too many bytes.
 	 */
 	rows: <Row>(sql: string, values: Bound[], cost?: { dear: boolean }) => Promise<Row[]>;
-	/** Closes it after the running statements have finished. */
+	/** Closes the file once running statements have finished. */
 	close: () => void;
 };
 
 const CONNECTIONS = 4;
-/** One connection is for dear statements, so that a cheap one never waits for more than one of them. */
+/** One connection is reserved for dear statements, so cheap ones never wait for more than one of them. */
 const DEAR = { at_once: 1, waiting: 64 };
 const CHEAP = { at_once: CONNECTIONS - DEAR.at_once, at_once_of_one: 2, waiting: 256 };
 const DEFAULTS = { most_ms: 10_000, most_bytes: 8 << 20 };
 const OWN = { key: "", own: true };
 const RETRY_SECONDS = 10;
-/** Limits for a script that reads every ball. */
+/** Limits for scripts that read every ball. */
 export const EVERY_BALL = { most_ms: 600_000, most_bytes: Number.POSITIVE_INFINITY };
 
 const tooLong = () =>
@@ -33,8 +33,8 @@ const tooLarge = () =>
 	new Problem({ status: 413, detail: "That answer is too large. Ask for fewer lines, or fewer figures." });
 
 /**
- * Opens the file at `path` read-only: no statement can write, read another file, load an extension or change a
- * setting. `most_ms` and `most_bytes` limit one statement. Throws when the file is missing or is no record.
+ * Opens the file at `path` read-only: statements cannot write, read other files, load extensions or change settings.
+ * `most_ms` and `most_bytes` limit one statement. Throws if the file is missing or no record.
  */
 export async function openRecord(path: string, limits: Partial<typeof DEFAULTS> = {}): Promise<RecordFile> {
 	const { most_ms, most_bytes } = { ...DEFAULTS, ...limits };
@@ -42,7 +42,7 @@ export async function openRecord(path: string, limits: Partial<typeof DEFAULTS> 
 		access_mode: "READ_ONLY",
 		threads: "1",
 		memory_limit: "180MB",
-		// gives freed memory back to the system: without it 70 MB more stay with the process under load
+		// returns freed memory to the system; without it the process keeps 70 MB more under load
 		allocator_background_threads: "true",
 		enable_external_access: "false",
 		autoinstall_known_extensions: "false",
@@ -62,7 +62,7 @@ export async function openRecord(path: string, limits: Partial<typeof DEFAULTS> 
 
 	async function read<Row>(connection: DuckDBConnection, sql: string, values: Bound[]): Promise<Row[]> {
 		let late = false;
-		// repeated, since an interrupt between preparing and running the statement is lost
+		// repeated, because DuckDB loses an interrupt between preparing and running
 		const limit = setInterval(() => {
 			late = true;
 			connection.interrupt();
@@ -90,7 +90,7 @@ export async function openRecord(path: string, limits: Partial<typeof DEFAULTS> 
 			asked++;
 			try {
 				return await (cost.dear ? dear : cheap).run(async () => {
-					// the two bounds together let as many in as there are connections
+					// the two bounds together admit as many as there are connections
 					const connection = idle.pop() as DuckDBConnection;
 					try {
 						return await read<Row>(connection, sql, values);
@@ -113,7 +113,7 @@ export async function openRecord(path: string, limits: Partial<typeof DEFAULTS> 
 const isOutOfMemory = (error: unknown) => error instanceof Error && /^Out of Memory Error/.test(error.message);
 
 const OF_NUMBER = 8;
-/** About the memory that a row takes. */
+/** The approximate memory of a row. */
 function bytesOf(value: unknown): number {
 	if (typeof value === "string") return 2 * OF_NUMBER + value.length;
 	if (typeof value !== "object" || value === null) return OF_NUMBER;

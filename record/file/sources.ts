@@ -11,10 +11,9 @@ import { writeBalls } from "./balls.ts";
 import { TABLES } from "./make.ts";
 import { parquetFile, target } from "./paths.ts";
 
-/** The files of a record's sources. */
 const FILES = ["balls.parquet", ...TABLE_NAMES.map((table) => `${table}.csv`)].sort();
 
-/** Writes the sources of a record to `folder`: the balls, and the tables of data that the balls do not contain. */
+/** Writes the sources of a record to `folder`: the balls, and tables with what the balls do not contain. */
 export async function writeSources(folder: string, source: Source, tables: Tables): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const franchiseOf = new Map(source.teams.map((team) => [team.name, team.franchise_id as string]));
@@ -22,7 +21,7 @@ export async function writeSources(folder: string, source: Source, tables: Table
 	for (const table of TABLE_NAMES) writeFileSync(join(folder, `${table}.csv`), writeCsv(COLUMNS[table], tables[table]));
 }
 
-/** Returns the hash of the sources, and the edition of the record made from them. Throws when a file is missing. */
+/** Returns the hash of the sources, and the edition of their record. Throws if a file is missing. */
 export function hashesOf(folder: string): { sources: string; edition: string } {
 	const hash = createHash("sha256");
 	for (const name of FILES) hash.update(name).update(readFileSync(join(folder, name)));
@@ -31,15 +30,15 @@ export function hashesOf(folder: string): { sources: string; edition: string } {
 	return { sources, edition };
 }
 
-/** Packs the sources in `folder` into one archive. The same sources give the same bytes. */
+/** Packs the sources in `folder` into a zip. Equal sources give equal bytes. */
 export function packSources(folder: string): Uint8Array {
 	const files = FILES.map((name) => [name, readFileSync(join(folder, name))]);
 	return zipSync(Object.fromEntries(files), { level: 9, mtime: "1980-01-01" });
 }
 
 /**
- * Unpacks an archive of sources into `folder`. Throws when a file is missing or the archive is damaged. Archives of versions before
- * `innings.csv` hold none: no innings had anything outside its deliveries.
+ * Unpacks sources into `folder`. Throws if a file is missing or the archive is damaged. Archives of older versions lack
+ * `innings.csv`; it is then empty.
  */
 export function unpackSources(archive: Uint8Array, folder: string): void {
 	const files = unzipSync(archive);
@@ -52,10 +51,10 @@ export function unpackSources(archive: Uint8Array, folder: string): void {
 	}
 }
 
-/** Writes the published files to `folder`: every ball as Parquet and as CSV, and the matches. */
+/** Writes the files for download to `folder`: every ball as Parquet and CSV, and the matches. */
 export async function publishSources(sources: string, folder: string): Promise<void> {
 	const parquet = join(sources, "balls.parquet");
-	// writes instead of copying, because a copy would keep the source's file permissions
+	// writes, because a copy would keep the source's file permissions
 	for (const name of ["balls.parquet", "matches.csv"])
 		writeFileSync(join(folder, name), readFileSync(join(sources, name)));
 	const instance = await DuckDBInstance.create(":memory:", { threads: "1", memory_limit: "200MB" });

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 
-/** Columns that no two rows of a table share. */
+/** The unique columns of each table. */
 const KEYS = {
 	franchises: "id",
 	teams: "name",
@@ -20,7 +20,7 @@ const KEYS = {
 	campaigns: "season, team_id",
 };
 
-/** Pairs of statements that give the same number: what a table holds, and what its source holds. `$balls`, `$file(x)` as in make.ts. */
+/** Pairs of statements with equal results: a table and its source. `$balls` and `$file(x)` as in make.ts. */
 const SUMS: Record<string, [string, string]> = {
 	"matches and their source": ["select count(*) from matches", "select count(*) from $file(matches)"],
 	"sides and matches": ["select count(*) from sides", "select 2 * count(*) from matches"],
@@ -75,8 +75,8 @@ const SUMS: Record<string, [string, string]> = {
 };
 
 /**
- * Checks a record that was just made: unique rows, and sums that must agree with the sources and with each other. `prepare` fills in
- * the names of sources. Throws with every disagreement.
+ * Checks a new record: unique rows, and sums that agree with the sources and each other. `prepare` replaces the names
+ * of sources. Throws with every contradiction.
  */
 export async function checkSums(connection: DuckDBConnection, prepare: (sql: string) => string): Promise<void> {
 	const keys = Object.entries(KEYS).map(

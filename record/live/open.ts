@@ -12,12 +12,12 @@ import { writeSources } from "../file/sources.ts";
 import { type MatchRecord, openMatchRecord } from "../record.ts";
 
 type Upon = Pick<MatchRecord, "names" | "franchises" | "level">;
-/** The person of a name in a feed, by the id of the record or a made-up one. */
+/** The person behind a name in a feed; a newcomer's id is made up. */
 export type Somebody = { id: string; name: string };
 
 /**
- * The sources of a record that holds this one match alone. `people`: the person of each name in its line-ups. Throws, with the
- * reason, for unknown sides or an unknown ground, and for a match whose parts contradict each other.
+ * The sources of a record with this one match. `people`: the person of each name in the line-ups. Throws, with the
+ * reason, for unknown sides or an unknown ground, and for a match that contradicts itself.
  */
 export function sourceOf(
 	{ names, franchises }: Pick<Upon, "names" | "franchises">,
@@ -52,7 +52,7 @@ export function sourceOf(
 	return source;
 }
 
-/** The same match as the builder reads a finished one; `ids`: the person of each name in its line-ups. */
+/** The match in the form of a finished one. `ids`: the person id of each name in the line-ups. */
 function asFinished(match: UnfinishedMatch, ids: ReadonlyMap<string, string>): CricsheetMatch {
 	const { info, innings } = match;
 	return {
@@ -73,8 +73,8 @@ function personRow(known: MatchRecord["names"]["people"], id: string, name: stri
 }
 
 /**
- * Opens a record that holds this one match alone, passes it to `use` and deletes it. It answers the same questions as the whole
- * record, with the same names, and has the chances of the match up to its last ball.
+ * Opens a record with this one match, passes it to `use` and deletes it. It answers the same questions as the whole
+ * record, with the same names, and has the chances up to the last ball.
  */
 export async function withUnfinished<Found>(
 	upon: Upon,

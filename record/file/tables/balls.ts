@@ -1,6 +1,6 @@
 /**
- * What innings have outside their balls: penalty runs before the first and after the last one, and batters who were hurt before they
- * could come in. `innings` counts as that of a ball.
+ * What innings have outside their balls: penalty runs before the first and after the last one, and batters who were
+ * hurt before they came in.
  */
 export const beside = /* sql */ `
 create table beside as
@@ -10,12 +10,11 @@ create table beside as
 `;
 
 /**
- * Every ball of a match's two innings, with the data that the ball alone decides: `legal`, `faced` (all but wides),
- * runs charged to the bowler, a four or six by the boundary; and its place in the innings. Overs count from 1;
- * `ball_of_over` repeats after a wide or a no-ball; `batter_ball` and `bowler_ball` count the balls faced and the
- * legal balls bowled before it. A stand ends with any wicket, also with a retirement; `wicket` is the one the stand
- * is for. Super overs are in a table of their own. `batting_row` and the like number the rows that the ball is summed
- * in.
+ * Every ball of the two innings, with its facts and its place in the innings. `legal`: no wide or no-ball; `faced`: no
+ * wide; `charged`: runs against the bowler. Overs count from 1. `ball_of_over` repeats after a wide or no-ball.
+ * `batter_ball` and `bowler_ball` count the balls faced, or legally bowled, before it.
+ * Any wicket ends a stand, and so does a retirement; `wicket` is the one that the stand is for. `batting_row` and the
+ * like are the `row_id` of the rows that sum the ball. Super overs have their own table.
  */
 export const balls = /* sql */ `
 create temp table scored as
@@ -109,8 +108,8 @@ drop table counted;
 `;
 
 /**
- * Everybody who left the crease, with the fielders involved. A batter caught by the bowler has that bowler as
- * fielder; `score` is the total after that ball. Leaving hurt is no dismissal; every other way is.
+ * Everybody who left the crease, with the fielders involved. For 'caught and bowled' the bowler is the fielder; `score`
+ * is the total after the ball. `dismissals` excludes retirements, except 'retired out'.
  */
 export const dismissals = /* sql */ `
 create temp table departures as
@@ -145,9 +144,8 @@ create table fielded as
 `;
 
 /**
- * Each ball once per batter at the crease: the striker gets the runs, the other none; the row says whose wicket it
- * was. A batter's innings is the sum of these rows. `first_ball` is a wicket on the first ball that its batter faced. A batter who
- * was out without being at the crease has a row for the ball it is noted on.
+ * Each ball once per batter at the crease: the striker has the runs. A batter's innings is the sum of these rows.
+ * `first_ball`: out on the first ball faced. A batter who was out away from the crease has a row for that ball.
  */
 export const crease = /* sql */ `
 create view crease as

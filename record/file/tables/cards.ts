@@ -7,10 +7,7 @@ import { overs } from "../../language/rows/overs.ts";
 import { stands } from "../../language/rows/stands.ts";
 import { summed, sumsOf } from "../../language/summed.ts";
 
-/**
- * The rows of a kind, summed over whole innings. Sums are small integers: the rows are read far more often than
- * written.
- */
+/** SQL for the rows of a kind, summed over whole innings. Sums are integers, which are fast to read. */
 const rowsOf = (kind: RowKind) => {
 	const same = kind.balls?.same ?? {};
 	const sums = sumsOf(kind).map((sum) => `${sum}::int as ${sum}`);
@@ -18,10 +15,10 @@ const rowsOf = (kind: RowKind) => {
 };
 
 /**
- * A side's innings: the sums of its balls, and the penalty runs outside them, which may be all it has. All out means ten wickets with
- * the batters who were absent hurt, or fewer when a chase that rain did not shorten ended short of both target and overs: the last
- * batter was hurt. Completed means all out or twenty overs, unless the chase was won. Umpires miscount, so an over of five legal balls
- * can be complete.
+ * A side's innings: the sums of its balls, and penalty runs outside them, which may be all it has. All out: ten wickets
+ * including batters absent hurt, or fewer if an unshortened chase ended before target and overs, as the last batter was
+ * hurt. Completed: all out or twenty overs, unless the chase was won. An over of five legal balls may be complete,
+ * because umpires miscount.
  */
 export const inningsTable = /* sql */ `
 create table innings as
@@ -54,8 +51,8 @@ create table innings as
 `;
 
 /**
- * The batting card. A batter who retired and came back has not ended his innings. `fifty_balls` and
- * `hundred_balls` are the balls faced, up to and including the one that reached the score.
+ * The batting card. A retirement counts only if the batter did not come back. `fifty_balls` and `hundred_balls` include
+ * the ball that reached the score.
  */
 export const battingTable = /* sql */ `
 create table batting as
@@ -95,7 +92,7 @@ create table bowling as
 	from ${rowsOf(bowling)} x join three t using (row_id) order by row_id;
 `;
 
-/** Partnerships and overs, from the batting side's view. A stand is unbroken when no wicket ended it. */
+/** Partnerships and overs, from the batting side's view. A stand is unbroken if no wicket ended it. */
 export const standsAndOvers = /* sql */ `
 create table stands as
 	with seen as (
@@ -108,7 +105,7 @@ create table stands as
 create table overs as from ${rowsOf(overs)} order by row_id;
 `;
 
-/** Dismissals that a fielder took part in, per innings. Substitutes and unnamed fielders are left out. */
+/** Dismissals by fielder and innings, without substitutes and unnamed fielders. */
 export const fieldingTable = /* sql */ `
 create table fielding as from ${rowsOf(fielding)} order by row_id;
 `;

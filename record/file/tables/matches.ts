@@ -1,4 +1,4 @@
-/** Grounds, teams and franchises, copied from their files. `$file(x)` reads x.csv with every value as text. */
+/** Grounds, teams and franchises, copied from their files. `$file(x)` is x.csv with text columns. */
 export const places = /* sql */ `
 create table franchises as
 	select * replace (is_current = '1' as is_current, first_season::int as first_season, last_season::int as last_season)
@@ -9,7 +9,7 @@ create table grounds as
 	select * replace (string_split(venues, '|') as venues) from $file(grounds);
 `;
 
-/** Every match, in the order of play. `stage` is the kind that a question can name, `stage_name` the scorers' name. */
+/** Every match, in the order of play. `stage`: league, playoff or final; `stage_name`: the scorers' name. */
 export const matches = /* sql */ `
 create table matches as
 	select m.id::int as match_id, m.sequence::int as sequence, m.season::int as season, m.date::date as date,
@@ -30,8 +30,8 @@ create table matches as
 `;
 
 /**
- * A match from the view of each side. A side is at home in the city of its name, and at any ground in India where it
- * played four of five league matches of that season (at least two). A ground where no side is at home is neutral.
+ * A match from each side's view. A side is at home in the city of its name, and at grounds in India where it played
+ * four of five league matches of that season (at least two). A ground without a home side is neutral.
  */
 export const sides = /* sql */ `
 create table sides as

@@ -1,6 +1,6 @@
 /**
- * People with the data that questions can use. An unknown hand, style or country has the value 'unknown', so that
- * `not` and groups count everybody.
+ * People with the facts for questions. An unknown hand, style or country is 'unknown', so that `not` and groups include
+ * everybody.
  */
 export const people = /* sql */ `
 create table people as
@@ -17,7 +17,7 @@ create table people as
 	from $file(people) order by id;
 `;
 
-/** A person in a side's squad of a season, with how they joined and the price in crore rupees. */
+/** A player in a side's squad of a season, with acquisition and price in crore rupees. */
 export const squads = /* sql */ `
 create table squads as
 	select season::int as season, person_id as player_id, franchise_id as team_id, acquisition,

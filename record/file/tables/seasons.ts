@@ -1,10 +1,9 @@
 /**
- * A side's season up to match number `last` in the order of play: its place in the league table and the stage it
- * reached. A win is worth two points, no result one. Net run rate breaks ties: a side that was all out counts with
- * all its overs; in a match under the rain rule, the side that batted first counts with the par score (target less
- * one) in the overs of the chase. The record lacks matches that were abandoned without a ball: once the playoffs have
- * begun, a side with too few league matches gets the missing ones as abandoned. Punjab against Delhi of 8 May 2025
- * (1473495) was played again from the start.
+ * A side's season up to place `last` in the order of play: its place in the league table and the stages it reached. A
+ * win is worth 2 points, no result 1; net run rate breaks ties. For it a side that was all out counts all its overs;
+ * under the rain rule the side that batted first counts the par score (target − 1) in the overs of the chase.
+ * The record lacks matches abandoned without a ball: once the playoffs have begun, a side with too few league matches
+ * gets the missing ones. Punjab against Delhi of 8 May 2025 (1473495) was replayed from the start.
  */
 export const campaigns = /* sql */ `
 create macro campaigns_until(last) as table (
@@ -49,8 +48,8 @@ create table campaigns as from campaigns_until((select max(sequence) from matche
 `;
 
 /**
- * Awards: the player of each match, and the orange cap (most runs) and purple cap (most wickets) of each season. Ties
- * go to fewer balls and to the better economy. A cap is given after the final.
+ * Awards: the player of each match, and the orange cap (most runs) and purple cap (most wickets) of each season with a
+ * final. Fewer balls, or the better economy, break ties.
  */
 export const awards = /* sql */ `
 create table awards as
