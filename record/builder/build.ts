@@ -4,7 +4,10 @@ import type { Tables } from "./tables.ts";
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 const by = (column: string) => (a: Row, b: Row) => compare(a[column] as string, b[column] as string);
 
-/** Sorts by date, match number (playoffs have none and come after), then id. "As of" counts in this order. */
+/**
+ * Sorts matches by date, then match number (playoffs have none and come last), then id. This is the order of play
+ * everywhere.
+ */
 export function inOrder(matches: SourceMatch[]): SourceMatch[] {
 	return matches.toSorted(
 		(a, b) => compare(a.date, b.date) || (a.match_number ?? 999) - (b.match_number ?? 999) || a.id - b.id,
@@ -12,7 +15,7 @@ export function inOrder(matches: SourceMatch[]): SourceMatch[] {
 }
 
 /**
- * Builds the tables beside the balls. Pure: the same source gives the same rows in the same order. Throws for a team
+ * Builds the tables other than balls. Deterministic: equal sources give equal rows in equal order. Throws for a team
  * without a franchise.
  */
 export function buildTables(source: Source): Tables {
@@ -40,7 +43,7 @@ export function buildTables(source: Source): Tables {
 	};
 }
 
-/** Sides in the order of `key`, each with the last season it played. */
+/** Sorts sides by `key` and sets the last season that each played. */
 function upToDate(sides: Row[], key: string, matches: SourceMatch[], keyOf: (team: string) => string): Row[] {
 	const last = new Map(
 		matches.flatMap(({ team1, team2, season }) => [team1, team2].map((team) => [keyOf(team), season])),

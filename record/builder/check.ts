@@ -4,7 +4,7 @@ import { csvFile } from "../file/paths.ts";
 import { canBeOffTheCrease } from "./format.ts";
 import type { Delivery, Source, SourceMatch } from "./source.ts";
 
-/** Checks that a source agrees with itself: ids, sums, margins, line-ups, known people. Returns the contradictions. */
+/** Returns contradictions within a source: duplicate ids, sums, margins, unknown players. */
 export function disagreements({ matches, people }: Source): string[] {
 	const known = new Set(people.map((person) => person.id));
 	const strangers = matches.flatMap(({ lineups }) =>
@@ -35,7 +35,7 @@ function faultsOf(ball: Delivery): string[] {
 	];
 }
 
-/** A win by runs must show that margin, a tie none. D/L matches use their own target. */
+/** A win by runs must have that margin, a tie none. Matches with a revised target are skipped. */
 function marginsOf(match: SourceMatch): string[] {
 	const totalOf = (innings: number) => {
 		const balls = match.deliveries.filter((ball) => ball.innings === innings);
@@ -52,7 +52,7 @@ function marginsOf(match: SourceMatch): string[] {
 	return [];
 }
 
-/** Columns of the scorecards in the working data, and their names in the record's file. */
+/** Columns of the scorecards in the working data, with their names in the record's file. */
 const CARDS = {
 	batting: {
 		...{ match_id: "match_id", innings: "innings", player_id: "player_id", position: "position" },
@@ -65,7 +65,7 @@ const CARDS = {
 	},
 };
 
-/** Compares the record's file at `path` with the scorecards of the working data in `folder`. Returns the differences. */
+/** Compares the record's file at `path` with the scorecards in `folder`. Returns the differences. */
 export async function differencesFromCards(path: string, folder: string): Promise<string[]> {
 	const instance = await DuckDBInstance.create(path, { access_mode: "READ_ONLY" });
 	const connection = await instance.connect();

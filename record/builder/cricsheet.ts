@@ -8,18 +8,19 @@ import { matchFrom, playersOf } from "./match.ts";
 import { onceOnly, type ReadMatch } from "./once.ts";
 import type { Row, Source, SourceMatch } from "./source.ts";
 
-/** The largest file of a match has about 300 kB. */
+/** Match files have up to 300 kB. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** A file that brings no match, and why. `stays`: the match of the record that stays as it was before. */
+/** A file without a usable match, and why. `stays`: the record's match that stays unchanged. */
 export type LeftOut = { file: string; reason: string; stays?: number };
-/** The source of a record, and what of the archive is not in it. */
+/** The source of a record, and the files that are not in it. */
 export type ReadArchive = Source & { left_out: LeftOut[] };
 
 /**
- * Reads a Cricsheet archive (a zip with a JSON file per match). Known grounds, teams and people keep their names; a new venue becomes a
- * new ground, a new player gets the name on the scorecard. A file that can't be read as a match is left out and named; if the record
- * has that match, it stays as it was. Throws when the archive is no zip, holds no match, or lacks a match of the record.
+ * Reads a Cricsheet archive (a zip with a JSON file per match). Known grounds, teams and people keep their names; a new
+ * venue becomes a new ground, and a new player has the scorecard's name. An unreadable file is listed in `left_out`; if
+ * the record has its match, that match stays.
+ * Throws if the archive is no zip, has no readable match, or lacks a match of the record.
  */
 export function readCricsheet(path: string, known: Known): ReadArchive {
 	const { groundOf } = groundsFrom(known.grounds);
@@ -71,7 +72,7 @@ function refuseLosses(path: string, known: SourceMatch[], matches: SourceMatch[]
 	throw new Error(`${path} holds no match that can be read:\n${reasons.join("\n")}`);
 }
 
-/** Throws for teams without a franchise, of one franchise, or of one that was founded later. */
+/** Throws for teams without a franchise, for two of one franchise, and for one founded later. */
 function refuseSides({ info }: CricsheetMatch, { teams, franchises }: Known): void {
 	const season = Number(info.dates[0]?.slice(0, 4));
 	const ids = info.teams.map((team) => {
@@ -88,8 +89,8 @@ function refuseSides({ info }: CricsheetMatch, { teams, franchises }: Known): vo
 type File = { file: string; entry: AdmZip.IZipEntry };
 
 /**
- * The JSON files of an archive, packed. What macOS packs beside each file is left out. Throws for a damaged archive, and for two
- * files of one name.
+ * The JSON files of an archive, still packed, without those that macOS adds. Throws if there are none or the zip is
+ * damaged.
  */
 function filesOf(path: string): File[] {
 	const entries = new AdmZip(readFileSync(path))
@@ -112,7 +113,7 @@ function numberOf(file: string): number {
 	return number;
 }
 
-/** Unpacks a file. Throws when its checksum does not match. */
+/** Unpacks a file. Throws if its checksum differs. */
 function bytesOf(entry: AdmZip.IZipEntry): Uint8Array {
 	try {
 		return entry.getData();
@@ -121,7 +122,7 @@ function bytesOf(entry: AdmZip.IZipEntry): Uint8Array {
 	}
 }
 
-/** Parses a finished match. Throws for invalid JSON, another format, an unfinished match, and an impossible one. */
+/** Parses a finished match. Throws for invalid JSON, another format, an unfinished match and an impossible one. */
 function documentOf(bytes: Uint8Array): CricsheetMatch {
 	const read = finishedMatch.safeParse(JSON.parse(textOf(bytes)));
 	const [issue] = read.error?.issues ?? [];
@@ -132,7 +133,7 @@ function documentOf(bytes: Uint8Array): CricsheetMatch {
 	return read.data;
 }
 
-/** The text of a file in UTF-8, or in UTF-16 with a byte order mark. Throws for bytes that are neither. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Throws for other bytes. */
 function textOf(bytes: Uint8Array): string {
 	const [first, second] = bytes;
 	const encoding =

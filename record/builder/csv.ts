@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { Row } from "./source.ts";
 
-/** Reads CSV with a header into rows of text. Ids such as 29e95537 stay text. */
+/** Parses CSV with a header. All values are text, so an id such as 29e95537 is no number. */
 export function readCsv(text: string | Buffer): Record<string, string>[] {
 	return parse(text, { columns: true, skip_empty_lines: true });
 }
@@ -17,7 +17,7 @@ function fieldOf(value: Row[string]): string {
 	return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes rows as CSV with the given columns. Null is empty, lists are joined by '|', booleans are 1 and 0. */
+/** Returns rows as CSV. Null is empty, lists are joined by '|', booleans are 1 and 0. */
 export function writeCsv(columns: string[], rows: Row[]): string {
 	const lines = [
 		columns.join(","),

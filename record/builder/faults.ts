@@ -15,26 +15,26 @@ import {
 	wicketsOf,
 } from "./format.ts";
 
-/** An umpire may miscount an over by a ball. */
+/** Umpires may miscount an over by one ball. */
 const MISCOUNT = 1;
 const MOST_OF_OVER = 30;
 const ALL_OUT_OF_SUPER_OVER = 2;
 const SUPER_OVER = 1;
 const FULL_OVERS = 20;
 const MOST_RUNS_OF_BALL = 20;
-/** Dismissals of the striker that count for the bowler. */
+/** Dismissals of the striker that are credited to the bowler. */
 const BY_BOWLER = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hit wicket"];
-/** Those of them that the laws allow on a wide. A no-ball allows none. */
+/** Those that the laws allow on a wide. A no-ball allows none. */
 const ON_A_WIDE = ["stumped", "hit wicket"];
 
-/** Something impossible in a match, in plain English, and the field of the file at fault. */
+/** Something impossible in a match, in plain English, and the field at fault. */
 export type Fault = { field: string; fault: string };
 const inField = (field: string, faults: Iterable<string>): Fault[] => [...faults].map((fault) => ({ field, fault }));
 
-/** Lists what is impossible in a match; empty when nothing is. Archives and feeds are held to the same list. */
+/** Returns what is impossible in a match. Archives and live feeds pass the same checks. */
 export function faultsOf(match: Played): Fault[] {
 	const sides = inField("info.players", faultsOfSides(match.info));
-	// with wrong line-ups every ball would be a fault
+	// wrong line-ups would make every ball a fault
 	if (sides.length > 0) return sides;
 	const played = [
 		...inField("innings", faultsOfOrder(match)),
@@ -91,7 +91,10 @@ function mostOvers({ info, innings }: Played, at: number): number {
 	return super_over ? SUPER_OVER : Math.min(info.overs, Math.ceil((at === 1 && target?.overs) || info.overs));
 }
 
-/** The target of a chase that rain did not change: a revised one may be lower than what was scored by then. */
+/**
+ * The target of an unshortened chase. A revised target may be below the score at that time, so it does not end the
+ * innings.
+ */
 function fixedTarget(match: Played): number | undefined {
 	const target = targetOf(match);
 	return target?.overs === FULL_OVERS && match.info.outcome.method === undefined ? target.runs : undefined;
@@ -111,11 +114,14 @@ function faultsOfOvers({ overs = [] }: Innings, most: number, where: (over: numb
 	});
 }
 
-/** Faults in the course of an innings: a batter who was out, a ball after ten wickets or after the target. */
+/**
+ * Faults in the course of an innings: a batter back after a dismissal, a ball after the last wicket or after the
+ * target.
+ */
 function faultsOfCourse(innings: Innings, target: number | undefined, where: (over: number) => string): string[] {
 	const allOut = innings.super_over ? ALL_OUT_OF_SUPER_OVER : ALL_OUT;
 	const out = new Set<string>();
-	// of the deliveries alone: when penalty runs were awarded is not noted
+	// without penalty runs, as the format does not say when they were awarded
 	let runs = 0;
 	for (const ball of deliveriesOf(innings)) {
 		const back = [ball.batter, ball.non_striker].find((name) => out.has(name));
@@ -131,7 +137,7 @@ function faultsOfCourse(innings: Innings, target: number | undefined, where: (ov
 	return out.size > allOut ? [`${where(innings.overs?.length ?? 1)}${out.size} wickets.`] : [];
 }
 
-/** Lists what is impossible in a delivery. `batting` and `fielding` are the line-ups. */
+/** Yields what is impossible in a delivery. `batting` and `fielding` are the line-ups. */
 function* faultsOfBall(ball: UnfinishedDelivery, batting: string[], fielding: string[]): Generator<string> {
 	const { batter, non_striker, bowler, runs, extras = {}, wickets = [] } = ball;
 	const added = Object.values(extras).reduce((total: number, part) => total + (part ?? 0), 0);
@@ -160,7 +166,7 @@ function* faultsOfBall(ball: UnfinishedDelivery, batting: string[], fielding: st
 	}
 }
 
-/** Lists contradictions within an outcome, and between the outcome and the scores. */
+/** Yields contradictions within an outcome, and between outcome and scores. */
 function* faultsOfOutcome(match: Played): Generator<string> {
 	const { winner, eliminator, bowl_out, result, method, by = {} } = match.info.outcome;
 	if (winner !== undefined && result !== undefined) yield `The result is ${winner} and ${result}.`;
@@ -174,7 +180,7 @@ function* faultsOfOutcome(match: Played): Generator<string> {
 	if (result !== "no result" && method !== "Awarded") yield* faultsOfScores(match);
 }
 
-/** The last super over is won by the side with more runs; after a tie of both the league named the winner by boundaries. */
+/** The side with more runs wins the last super over. After a tied one the league named the winner by boundaries. */
 function* faultsOfSuperOver(overs: Innings[], eliminator: string): Generator<string> {
 	const [one, other] = overs.slice(-2);
 	if (!one || !other || overs.length % 2 === 1) return yield "A super over has two innings.";
@@ -189,7 +195,7 @@ function* faultsOfScores({ info, innings: [first, second] }: Played): Generator<
 	const { winner, result, method, by = {} } = info.outcome;
 	const [one, other] = [scoreOf(first), scoreOf(second)];
 	const target = second.target?.runs;
-	// the rain rule sets a target of its own
+	// the rain rule sets its own target
 	const level = method === undefined ? one.runs : (target ?? 0) - 1;
 	const margin = level - other.runs;
 	if (method === undefined && target !== undefined && target !== one.runs + 1)
@@ -201,7 +207,7 @@ function* faultsOfScores({ info, innings: [first, second] }: Played): Generator<
 	if (method === undefined && winner !== ahead)
 		yield `${winner} won with ${one.runs} and ${other.runs} runs in the two innings.`;
 	if (by.wickets !== undefined && winner !== second.team) yield `${winner} batted first and won by wickets.`;
-	// a chase that rain ended is won by the runs above the par score, which no file holds
+	// a chase ended by rain is won by the runs above par, which the format lacks
 	if (by.runs !== undefined && winner === first.team && by.runs !== margin)
 		yield `Won by ${by.runs} runs, but the totals differ by ${margin}.`;
 	if (by.runs !== undefined && winner !== first.team && method === undefined)
@@ -211,8 +217,8 @@ function* faultsOfScores({ info, innings: [first, second] }: Played): Generator<
 }
 
 /**
- * The reason why `next` may not replace `kept`, the stored state of the same match; null when it may. A lower score needs a higher
- * revision: it is a correction. A lower revision is out of date.
+ * Returns why `next` may not replace `kept`, the stored state of the match; null if it may. A lower score needs a
+ * higher revision, as a correction. An older revision is refused.
  */
 export function refusalOfStep(kept: UnfinishedMatch, next: UnfinishedMatch): string | null {
 	const [before, after] = [kept.meta.revision, next.meta.revision];

@@ -1,21 +1,20 @@
 import { z } from "zod";
 
-/** A side with its impact player and its substitutes. */
+/** The most players of a side, with impact player and substitutes. */
 const MOST_OF_SIDE = 20;
 const MOST_RUNS_OF_BALL = 20;
 const MOST_PENALTY_RUNS = 60;
 export const BALLS_OF_OVER = 6;
 const OVERS = 20;
 const FIRST_DAY = "2008-04-18";
-/** Stages of a season, by the scorers' names. All but the first are playoffs. */
+/** Stages of a season by the scorers' names. All but the first are playoffs. */
 const STAGES = [
 	...["League", "Semi Final", "3rd Place Play-Off", "Qualifier 1", "Qualifier 2", "Eliminator", "Elimination Final"],
 	"Final",
 ] as const;
-/** Wickets that end an innings. */
 export const ALL_OUT = 10;
 
-// Control characters and lone surrogates cannot be stored or shown. '|' separates the names of a list in the record's CSV files.
+// Control characters and lone surrogates cannot be stored or shown. '|' separates list items in the record's CSV files.
 const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff|]/u;
 const LONGEST_TEXT = 120;
 const LONGEST_NAME = 60;
@@ -27,20 +26,20 @@ const textOf = (longest: number) =>
 		.refine((text) => text.trim() !== "" && !UNWRITABLE.test(text), "holds characters that no name has");
 const text = textOf(LONGEST_TEXT);
 const name = textOf(LONGEST_NAME);
-/** A person's id: Cricsheet writes eight small hexadecimal digits. */
+/** A person's id: at Cricsheet eight hexadecimal digits in lower case. */
 const id = name
 	.refine((text) => text === text.trim(), "has blanks around it")
 	.transform((text) => (/^[0-9a-f]{8}$/i.test(text) ? text.toLowerCase() : text));
 const runs = z.int().min(0).max(MOST_RUNS_OF_BALL);
 
-/** Ways to leave the crease that Cricsheet names. */
+/** Cricsheet's names for leaving the crease. */
 const KINDS = [
 	...["bowled", "caught", "caught and bowled", "lbw", "stumped", "run out", "hit wicket", "hit the ball twice"],
 	...["handled the ball", "obstructing the field", "timed out", "retired out", "retired hurt", "retired not out"],
 ] as const;
-/** Ways to leave that are no dismissal. */
+/** Those that are no dismissal. */
 const NO_WICKET = ["retired hurt", "retired not out"];
-/** Ways to leave that a batter can take without being at the crease. */
+/** Those possible without being at the crease. */
 const OFF_THE_CREASE = ["timed out", "retired out", "retired hurt", "retired not out"];
 export const isWicket = (kind: string) => !NO_WICKET.includes(kind);
 export const canBeOffTheCrease = (kind: string) => OFF_THE_CREASE.includes(kind);
@@ -72,12 +71,12 @@ const delivery = z.object({
 				fielders: z.array(z.object({ name: name.optional(), substitute: z.boolean().optional() })).optional(),
 			}),
 		)
-		// the record has columns for two
+		// the record's file has columns for two
 		.max(2)
 		.optional(),
 });
 
-/** Whole overs and balls of one more: 9.2 are nine overs and two balls. */
+/** Overs as scorers write them: 9.2 is nine overs and two balls. */
 const overs = z
 	.number()
 	.gt(0)
@@ -96,14 +95,14 @@ const innings = z.strictObject({
 		.max(OVERS)
 		.optional(),
 	target: z.object({ runs: z.int().min(1).max(1000).optional(), overs: overs.optional() }).optional(),
-	/** runs that belong to no delivery */
+	/** runs outside deliveries */
 	penalty_runs: z
 		.strictObject({
 			pre: z.int().min(0).max(MOST_PENALTY_RUNS).optional(),
 			post: z.int().min(0).max(MOST_PENALTY_RUNS).optional(),
 		})
 		.optional(),
-	/** batters who were hurt before they could come in */
+	/** batters who were hurt before they came in */
 	absent_hurt: z.array(name).max(MOST_OF_SIDE).optional(),
 	declared: z.boolean().optional(),
 	forfeited: z.boolean().optional(),
@@ -112,7 +111,7 @@ const innings = z.strictObject({
 });
 
 const info = z.object({
-	// the same sides' women's teams play under the same names
+	// the sides' women's teams have the same names
 	gender: z.literal("male").default("male"),
 	match_type: z.enum(["T20", "IT20"]).default("T20"),
 	balls_per_over: z.literal(BALLS_OF_OVER).default(BALLS_OF_OVER),
@@ -127,7 +126,7 @@ const info = z.object({
 	event: z.object({
 		name: z.string().startsWith("Indian Premier League").optional(),
 		match_number: z.int().min(1).max(200).optional(),
-		/** missing in the league stage */
+		/** absent in the league stage */
 		stage: z
 			.string()
 			.transform((stage) => STAGES.find((one) => one.toLowerCase() === stage.trim().toLowerCase()) ?? stage)
@@ -143,7 +142,7 @@ const info = z.object({
 		eliminator: text.optional(),
 		bowl_out: text.optional(),
 		result: z.enum(["tie", "no result"]).optional(),
-		/** the rain rule by its names, or a match that the league awarded */
+		/** the rain rule by its names, or 'Awarded' by the league */
 		method: z.enum(["D/L", "DLS", "VJD", "Awarded"]).optional(),
 		by: z
 			.strictObject({ runs: z.int().min(1).max(1000).optional(), wickets: z.int().min(1).max(ALL_OUT).optional() })
@@ -153,13 +152,13 @@ const info = z.object({
 	officials: z.object({ umpires: z.array(name).max(10).optional() }).optional(),
 });
 
-/** A finished match in Cricsheet's JSON format (1.0 and 1.1): the parts that the record uses. */
+/** A finished match in Cricsheet's JSON format (1.0 and 1.1), as far as the record uses it. */
 export const finishedMatch = z.object({ info, innings: z.array(innings).min(1).max(8) });
 export type CricsheetMatch = z.output<typeof finishedMatch>;
 
-/** A match that is still played, in the same format: what only a finished one has may be missing. */
+/** A match in play, in the same format. What only a finished match has may be absent. */
 export const unfinishedMatch = z.object({
-	/** a correction has a higher number than what it corrects */
+	/** a correction has a higher number */
 	meta: z.object({ revision: z.int().min(1).max(1_000_000).default(1) }).default({ revision: 1 }),
 	info: info.extend({
 		event: info.shape.event.default({}),
@@ -170,21 +169,21 @@ export const unfinishedMatch = z.object({
 });
 export type UnfinishedMatch = z.output<typeof unfinishedMatch>;
 export type Innings = UnfinishedMatch["innings"][number];
-/** A finished or unfinished match: what both have. */
+/** The parts of finished and unfinished matches. */
 export type Played = Pick<UnfinishedMatch, "info" | "innings">;
 
-/** Every ball of an innings in the order of play, with the over it is of, from 1. */
+/** Every ball of an innings in the order of play, with its over, from 1. */
 export const deliveriesOf = ({ overs = [] }: Innings) =>
 	overs.flatMap(({ over, deliveries }) => deliveries.map((delivery) => ({ over: over + 1, ...delivery })));
 
 export type UnfinishedDelivery = ReturnType<typeof deliveriesOf>[number];
 
-/** Whether a ball counts in the over: neither a wide nor a no-ball. */
+/** True if a ball counts in the over: neither wide nor no-ball. */
 export const isLegal = ({ extras }: UnfinishedDelivery) => !extras?.wides && !extras?.noballs;
 
 export const wicketsOf = ({ wickets = [] }: UnfinishedDelivery) => wickets.filter(({ kind }) => isWicket(kind));
 
-/** How far an innings is: `runs` with the penalty runs outside its deliveries. */
+/** The score of an innings. `runs` includes penalty runs outside deliveries. */
 export function scoreOf(innings: Innings) {
 	const deliveries = deliveriesOf(innings);
 	const { pre = 0, post = 0 } = innings.penalty_runs ?? {};
@@ -196,19 +195,22 @@ export function scoreOf(innings: Innings) {
 	};
 }
 
-/** The side that bats first; before the first ball by the toss. */
+/** The side that bats first: by the innings, or by the toss before the first ball. */
 export function battingFirst({ info: { teams, toss }, innings }: Played): string {
 	const other = teams.find((team) => team !== toss.winner) ?? teams[0];
 	return innings[0]?.team ?? (toss.decision === "bat" ? toss.winner : other);
 }
 
-/** The target of the second innings and its overs: as the file says, else one run more than the first innings. Null without a chase. */
+/**
+ * The target and overs of the second innings: as in the file, else one run more than the first innings. Null without a
+ * chase.
+ */
 export function targetOf({ info, innings: [first, second] }: Played): { runs: number; overs: number } | null {
 	if (!first || !second || second.super_over) return null;
 	const { runs = scoreOf(first).runs + 1, overs = info.overs } = second.target ?? {};
 	return { runs, overs };
 }
 
-/** Whether the file says how the match ended. */
+/** True if the file says how the match ended. */
 export const isOver = ({ info: { outcome } }: Played): boolean =>
 	Boolean(outcome.winner || outcome.eliminator || outcome.bowl_out || outcome.result);

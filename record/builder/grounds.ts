@@ -2,26 +2,26 @@ import { createHash } from "node:crypto";
 import unhomoglyph from "unhomoglyph";
 import { slugOf } from "./source.ts";
 
-/** The country of a city in which the league was not before. */
+/** The country of a city new to the league. */
 const UNKNOWN_COUNTRY = "unknown";
 
-/** A ground with every spelling of its venue. The id is its address and never changes. */
+/** A ground with all spellings of its venue. The id is in its URL and never changes. */
 export type Ground = { id: string; name: string; city: string; country: string; venues: string[] };
 
 /**
- * What all spellings of a name share: its letters and digits. Case, points, blanks, accents, invisible marks and letters of other
- * scripts that look the same do not count. Empty for a name without letters and digits.
+ * A key for a name: its letters and digits, without case, points, blanks, accents, invisible marks, and with
+ * look-alikes of other scripts as Latin letters. Empty without letters and digits.
  */
 const spellingOf = (name: string): string =>
 	name
 		.normalize("NFKD")
 		.replaceAll(/[\u0300-\u036f\p{Cf}]/gu, "")
 		.toLowerCase()
-		// of Latin letters 'rn' looks like 'm' too, but both are meant
+		// only non-ASCII letters: in Latin 'rn' looks like 'm' too
 		.replaceAll(/\P{ASCII}+/gu, (letters) => unhomoglyph(letters).toLowerCase())
 		.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, "");
 
-/** Names that cities of the league had before. */
+/** Former names of cities. */
 const FORMER_CITIES = new Map(
 	Object.entries({
 		Bangalore: "Bengaluru",
@@ -46,7 +46,7 @@ const tidy = (text: string) =>
 		.replaceAll(/\s+/g, " ")
 		.trim();
 
-/** A venue's name and the places that follow it: 'MA Chidambaram Stadium', ['Chepauk', 'Chennai']. */
+/** A venue's name and the places after it: 'MA Chidambaram Stadium', ['Chepauk', 'Chennai']. */
 function partsOf(venue: string): { name: string; places: string[] } {
 	const [name = "", ...places] = venue.split(",").map(tidy);
 	return { name: name || tidy(venue), places: places.filter(Boolean) };
@@ -55,15 +55,15 @@ function partsOf(venue: string): { name: string; places: string[] } {
 const isNamed = ({ name, venues }: Ground, spelling: string) =>
 	[name, ...venues].some((one) => spellingOf(one) === spelling || spellingOf(partsOf(one).name) === spelling);
 
-/** Whether a ground is in the city, by its own city or a place that one of its venues names. 'Mumbai' is 'Navi Mumbai' too. */
+/** True if a ground is in the city, by its own city or a place in a venue. 'Mumbai' matches 'Navi Mumbai'. */
 const isIn = ({ city, venues }: Ground, wanted: string) =>
 	[city, ...venues.flatMap((venue) => partsOf(venue).places)]
 		.map(cityOf)
 		.some((place) => place.includes(cityOf(wanted)) || (place !== "" && cityOf(wanted).includes(place)));
 
 /**
- * The grounds that a file is read with. `groundOf(venue, city)` returns the known ground that is spelled so or has that name in that
- * city; else a new one with an id of its own. Asked again, it returns the same ground. Throws for a venue without letters.
+ * Returns `groundOf(venue, city)`: the known ground with that spelling, or with that name in that city, else a new one.
+ * Equal calls give the same ground. Throws for a venue without letters.
  */
 export function groundsFrom(known: readonly Ground[]): { groundOf: (venue: string, city?: string) => Ground } {
 	const grounds = known.map((ground) => ({ ...ground, venues: [...ground.venues] }));

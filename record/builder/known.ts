@@ -4,18 +4,18 @@ import { readCsv } from "./csv.ts";
 import type { Ground } from "./grounds.ts";
 import type { Row, SourceMatch } from "./source.ts";
 
-/** Data that an archive of matches lacks; the current record supplies it. */
+/** The data that an archive lacks. The current record has it. */
 export type Known = {
 	people: Row[];
 	squads: Row[];
 	franchises: Row[];
 	teams: Row[];
 	grounds: Ground[];
-	/** the matches that the record has: each stays as it is when the archive's file of it can't be read */
+	/** the record's matches; each stays if the archive's file of it is unreadable */
 	matches: SourceMatch[];
 };
 
-/** Reads it from the compact tables in `folder`, without the matches. All values stay text. */
+/** Reads it from the tables in `folder`, without the matches. Values are text. */
 export function readKnown(folder: string): Omit<Known, "matches"> {
 	const rows = (table: string) => readRows(folder, table);
 	return {

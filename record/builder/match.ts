@@ -4,7 +4,10 @@ import { type Beside, ballsOf, type Delivery, type SourceMatch } from "./source.
 
 type GroundOf = (venue: string, city?: string) => Ground;
 
-/** Everybody who played, by name, with their ids. The registry also lists officials. Throws for a name without an id. */
+/**
+ * The ids of all players by name. The registry also has officials. Throws for a player without an id, and for two with
+ * one id.
+ */
 export function playersOf({ info }: CricsheetMatch): Map<string, string> {
 	const players = new Map(
 		Object.values(info.players)
@@ -20,8 +23,8 @@ export function playersOf({ info }: CricsheetMatch): Map<string, string> {
 }
 
 /**
- * A match of the format as the record is built from it. `groundOf` finds the ground of a venue. Throws for a player without an id, and
- * for a venue without a name.
+ * Converts a match to the builder's form. `groundOf` returns the ground of a venue. Throws for a player without an id
+ * and a venue without a name.
  */
 export function matchFrom(id: number, match: CricsheetMatch, groundOf: GroundOf): SourceMatch {
 	const { info, innings } = match;
@@ -119,7 +122,8 @@ function deliveryFrom(ball: Ball, { innings, over, part, ids, players }: Where):
 		legbyes: ball.extras?.legbyes ?? 0,
 		penalty: ball.extras?.penalty ?? 0,
 		non_boundary: ball.runs.non_boundary ?? false,
-		// a dismissal before a retirement, and at the crease before elsewhere: the first one has the fielders
+		// the first wicket has the fielders, so dismissals precede retirements, and batters at the crease precede
+		// others
 		wickets: (ball.wickets ?? [])
 			.toSorted((a, b) => Number(isWicket(b.kind)) - Number(isWicket(a.kind)) || isOffCrease(a) - isOffCrease(b))
 			.map((wicket) => ({

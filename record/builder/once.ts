@@ -1,12 +1,12 @@
 import type { SourceMatch } from "./source.ts";
 
-/** A match that was read from a file, with the names and ids of its players. */
+/** A match of a file, with its players' names and ids. */
 export type ReadMatch = { file: string; id: number; match: SourceMatch; players: [string, string][] };
 
 /**
- * Takes each match once: by its number, and by what was played: two sides meet once a day. Of copies it takes the one that the record
- * has by its number (`known`), else the one with the lowest number; of files that differ about one match it takes none.
- * `franchiseOf` returns the franchise id of a team name. Returns the files left out with the reason.
+ * Removes duplicate matches: same number, or same two sides on one day. Of equal copies it keeps the one that the
+ * record has by number (`known`), else the lowest number; of different ones it keeps none. `franchiseOf` returns the
+ * franchise id of a team name. Also returns the files left out, with reasons.
  */
 export function onceOnly(
 	read: ReadMatch[],
@@ -18,7 +18,7 @@ export function onceOnly(
 	const playedOn = ({ date, team1, team2 }: SourceMatch) =>
 		`${date} ${[team1, team2].map(franchiseOf).toSorted().join(" ")}`;
 
-	/** Takes one of each group of matches that are alike. */
+	/** Keeps at most one match of each group. */
 	function takeOne(matches: ReadMatch[], likeness: (match: SourceMatch) => string): ReadMatch[] {
 		const ids = new Set(matches.map(({ id }) => id));
 		const staying = Map.groupBy(
@@ -39,7 +39,7 @@ export function onceOnly(
 		});
 	}
 
-	/** The files of a group that may be taken: those of the record, else the first of equal copies. */
+	/** The matches of a group that may stay: those of the record, else the first of equal copies. */
 	function winnersOf(group: ReadMatch[]): ReadMatch[] {
 		const own = group.filter(({ id }) => inRecord.has(id));
 		const [first, ...rest] = (own.length > 0 ? own : group).toSorted((a, b) => a.id - b.id) as [

@@ -1,5 +1,5 @@
-// A made-up match of two overs a side in Cricsheet's format, small enough to check every figure by hand: Mumbai make
-// 22 for 2, Chennai tie with 22 for 1 and win the super over. The builder's tests use it.
+// A match of two overs a side for the builder's tests, small enough to check by hand: Mumbai make 22 for 2, Chennai tie
+// with 22 for 1 and win the super over.
 type Extras = { wides?: number; noballs?: number; byes?: number; legbyes?: number };
 type Wicket = { kind: string; player_out: string; fielders?: { name: string; substitute?: boolean }[] };
 

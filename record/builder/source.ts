@@ -1,4 +1,4 @@
-/** One delivery as scored. People are ids. `over` counts from 1. */
+/** One delivery. People are ids; `over` counts from 1. */
 export type Delivery = {
 	innings: number;
 	super_over: boolean;
@@ -14,14 +14,14 @@ export type Delivery = {
 	byes: number;
 	legbyes: number;
 	penalty: number;
-	/** four or six runs without a boundary */
+	/** four or six runs, but no boundary */
 	non_boundary: boolean;
 	wickets: Wicket[];
 };
 
 /**
- * What an innings has outside its deliveries: penalty runs before its first and after its last one, and batters who were hurt before
- * they could come in. `innings` counts as that of a delivery.
+ * The part of an innings outside its deliveries: penalty runs before the first and after the last one, and batters who
+ * were hurt before they came in.
  */
 export type Beside = {
 	innings: number;
@@ -31,10 +31,10 @@ export type Beside = {
 	absent: number;
 };
 
-/** `fielders` are ids from the fielding side's line-up. Substitutes are left out: a catch does not count for them. */
+/** `fielders` are ids of the fielding side, without substitutes, who get no credit. */
 export type Wicket = { kind: string; player_out: string; fielders: string[] };
 
-/** A match with all that the scorers recorded. Teams have the name they played under. */
+/** A match as scored. Teams have their name of that season. */
 export type SourceMatch = {
 	id: number;
 	season: number;
@@ -63,16 +63,16 @@ export type SourceMatch = {
 	umpires: string[];
 	lineups: { team: string; player_id: string }[];
 	deliveries: Delivery[];
-	/** only of innings that have something outside their deliveries */
+	/** only innings with something outside their deliveries */
 	beside: Beside[];
 };
 
 export type Row = Record<string, string | number | boolean | string[] | null | Record<string, string>>;
 
-/** The input of the tables. Everything but the matches is copied into the tables unchanged. */
+/** The input of the build. All but the matches is copied unchanged. */
 export type Source = { matches: SourceMatch[]; people: Row[]; squads: Row[]; franchises: Row[]; teams: Row[] };
 
-/** Converts scorers' overs ('15.4' is 15 overs and 4 balls) to balls. */
+/** Converts scorers' overs to balls: '15.4' is 15 overs and 4 balls. */
 export function ballsOf(overs: string): number {
 	const [whole, balls = "0"] = overs.split(".");
 	return Number(whole) * 6 + Number(balls);

@@ -1,6 +1,6 @@
 import type { Row } from "./source.ts";
 
-/** Columns of the record's CSV files: data that the balls do not contain. */
+/** The columns of the record's CSV files. */
 export const COLUMNS = {
 	franchises: [
 		...["id", "name", "short_name", "city", "is_current", "first_season", "last_season"],

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { readCsv } from "./csv.ts";
 import { ballsOf, type Delivery, type Row, type Source, type SourceMatch, slugOf } from "./source.ts";
 
-/** Cities outside India where the league was played: South Africa in 2009, the Emirates in 2014, 2020 and 2021. */
+/** Cities outside India: South Africa in 2009, the Emirates in 2014, 2020 and 2021. */
 const ABROAD: Record<string, string> = {
 	Bloemfontein: "South Africa",
 	"Cape Town": "South Africa",
@@ -26,8 +26,8 @@ const number = (text: string | undefined) => (text ? Number(text) : null);
 const text = (value: string | undefined) => value || null;
 
 /**
- * Reads the working tables: record/*.csv, players.csv, teams.csv in `folder`. Throws when a file is missing or a
- * dismissed batter was not at the crease.
+ * Reads the working data in `folder`: record/*.csv, players.csv, teams.csv. Throws if a file is missing or a dismissed
+ * batter was not at the crease.
  */
 export function readWorkingData(folder: string): Source {
 	const file = (name: string): Csv[] => {
@@ -137,7 +137,7 @@ const teamRow = (team: Csv): Row => ({
 	last_season: Number(team.last_season),
 });
 
-/** A franchise has the latest of its names. */
+/** A franchise per row, with its latest name. */
 function franchiseRows(teams: Csv[]): Row[] {
 	return [...Map.groupBy(teams, (team) => team.franchise_id as string)].map(([id, names]) => {
 		const latest = names.toSorted((a, b) => Number(b.last_season) - Number(a.last_season))[0] as Csv;
@@ -164,7 +164,7 @@ function franchiseRows(teams: Csv[]): Row[] {
 
 const SOURCES = ["display_name", "role", "jersey", "team_2026", "price_2026", "price_2025", "bio"];
 
-/** People who have not played yet have no scorers' id: their id is made from the name. */
+/** A player without a match has no scorers' id, so the id is made from the name. */
 function personRow(person: Csv): Row {
 	return {
 		id: person.player_id || slugOf(person.display_name as string),
@@ -187,10 +187,7 @@ function personRow(person: Csv): Row {
 	};
 }
 
-/**
- * The squads of the working data, one row per person and season. The column `team_2026` names the side of 2026.
- * `franchiseOf` returns the franchise id of a team name.
- */
+/** The squads, a row per person and season. The column `team_2026` has the side of 2026. */
 function squadsOf(
 	players: { id: string; columns: Record<string, string> }[],
 	franchiseOf: (team: string, player: string) => string,

@@ -1,4 +1,4 @@
-/** Rows of features, the value to predict for each, and the weight of each row. */
+/** Feature rows, the value to predict for each, and their weights. */
 export type Sample = { rows: number[][]; values: number[]; weights: number[] };
 
 const STEPS = 25;
@@ -9,7 +9,7 @@ export const dot = (a: readonly number[], b: readonly number[]): number =>
 
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Solves `matrix` · x = `right` by Gaussian elimination with pivoting. Throws when the matrix is singular. */
+/** Solves `matrix` · x = `right` by Gaussian elimination with partial pivoting. Throws if the matrix is singular. */
 export function solve(matrix: readonly number[][], right: readonly number[]): number[] {
 	const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
 	for (let column = 0; column < rows.length; column++) {
@@ -26,7 +26,10 @@ function subtract(row: number[], other: readonly number[], times: number) {
 	if (times !== 0) for (let at = 0; at < row.length; at++) row[at] = (row[at] ?? 0) - times * (other[at] ?? 0);
 }
 
-/** Sums weighted x·xᵀ and x·value, with `ridge` on the diagonal except for the first feature, the constant. */
+/**
+ * The normal equations: weighted sums of x·xᵀ and x·value, with `ridge` on the diagonal except for the constant feature
+ * 0.
+ */
 function normalEquations(
 	rows: readonly number[][],
 	weightOf: (at: number) => number,
@@ -50,14 +53,14 @@ function normalEquations(
 	return { matrix, right };
 }
 
-/** Fits weights of features by weighted least squares. */
+/** Returns feature weights by weighted ridge regression. */
 export function fitLinear({ rows, values, weights }: Sample, ridge: number): number[] {
 	const weight = (at: number) => weights[at] ?? 0;
 	const { matrix, right } = normalEquations(rows, weight, (at) => weight(at) * (values[at] ?? 0), ridge);
 	return solve(matrix, right);
 }
 
-/** Fits weights of features by logistic regression on values of 0 and 1: Newton's method with a ridge. */
+/** Returns feature weights by logistic ridge regression on values of 0 and 1, with Newton's method. */
 export function fitLogistic({ rows, values, weights }: Sample, ridge: number): number[] {
 	let fitted = new Array<number>(rows[0]?.length ?? 0).fill(0);
 	for (let step = 0; step < STEPS; step++) {

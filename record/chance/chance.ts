@@ -2,24 +2,24 @@ import { dot, fitLinear, fitLogistic, logistic, type Sample } from "./algebra.ts
 import { chanceFeatures, levelsBefore, runFeatures } from "./features.ts";
 import type { PlayedMatch, State } from "./history.ts";
 
-/** The fitted weights: runs still to come, and the batting side's chance in the first and in the second innings. */
+/** The fitted weights: for runs still to come, and for the batting side's chance in each innings. */
 export type Model = { runs: number[]; chance: { 1: number[]; 2: number[] } };
 
-/** The weight of a season in a fit, relative to the season after it. */
+/** The weight of a season relative to the next one. */
 const SEASON_WEIGHT = 0.9;
 const RIDGE = 1;
 
-/** Expected further runs of an innings, when a full innings makes `level`. */
+/** The expected further runs, if a full innings makes `level`. */
 const runsToCome = (model: Pick<Model, "runs">, state: State, level: number): number =>
 	Math.max(0, level * dot(model.runs, runFeatures(state)));
 
-/** How many runs the batting side is ahead of an even match. */
+/** The batting side's expected lead in runs over an even match. */
 function aheadBy(model: Pick<Model, "runs">, state: State, level: number): number {
 	const end = state.runs + runsToCome(model, state, level);
 	return end - (state.target ?? level);
 }
 
-/** The chance when the match is over in this state, else undefined. Level scores give one half: a super over decides. */
+/** The chance in a state that ends the match, else undefined. Level scores give 0.5: a super over decides. */
 function decided({ target, runs, balls_left, wickets_left }: State): number | undefined {
 	if (target === null) return undefined;
 	if (runs >= target) return 1;
@@ -27,14 +27,14 @@ function decided({ target, runs, balls_left, wickets_left }: State): number | un
 	return runs === target - 1 ? 0.5 : 0;
 }
 
-/** The chance, from 0 to 1, that the side that batted first wins from `state`. `level`: see `levelsBefore`. */
+/** Returns the chance, 0 to 1, that the side batting first wins. `level`: see `levelsBefore`. */
 export function chanceOfFirst(model: Model, state: State, level: number): number {
 	const features = chanceFeatures(state, aheadBy(model, state, level), level);
 	const at_bat = decided(state) ?? logistic(dot(model.chance[state.innings], features));
 	return state.innings === 1 ? at_bat : 1 - at_bat;
 }
 
-/** Fits the model on matches; later seasons weigh more. Throws when there are no matches. */
+/** Fits the model on matches; later seasons weigh more. Throws without matches. */
 export function fitModel(matches: readonly PlayedMatch[]): Model {
 	const levels = levelsBefore(matches);
 	const last = matches.at(-1)?.season ?? 0;
@@ -44,7 +44,7 @@ export function fitModel(matches: readonly PlayedMatch[]): Model {
 	return { runs, chance: { 1: chance(1), 2: chance(2) } };
 }
 
-/** Uses first innings only: a chase ends when it is won, so its total says less. */
+/** Uses first innings only, because a chase ends when it is won. */
 function fitRuns(matches: readonly PlayedMatch[], levels: readonly number[], weights: readonly number[]): number[] {
 	const sample: Sample = { rows: [], values: [], weights: [] };
 	matches.forEach(({ states, total }, at) => {

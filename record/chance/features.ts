@@ -1,14 +1,14 @@
 import type { PlayedMatch, State } from "./history.ts";
 
-/** The number of matches after which a total weighs half in the scoring level. */
+/** The number of matches after which a total weighs half. */
 const HALF_LIFE = 100;
-/** The level before the first match: a usual total at that time. */
+/** The level before the first match. */
 const FIRST_LEVEL = 160;
 const BALLS = 120;
 
 /**
- * The mean first-innings total before each match, in runs; recent matches weigh more. The match itself does not
- * count.
+ * Returns the scoring level before each match: the mean first-innings total of earlier matches, in runs; recent ones
+ * weigh more.
  */
 export function levelsBefore(matches: readonly Pick<PlayedMatch, "total">[]): number[] {
 	const kept = 0.5 ** (1 / HALF_LIFE);
@@ -20,7 +20,7 @@ export function levelsBefore(matches: readonly Pick<PlayedMatch, "total">[]): nu
 	});
 }
 
-/** The features for runs still to come, in units of the level: balls and wickets left. */
+/** The features for runs still to come, in units of the level. */
 export function runFeatures({ balls_left, wickets_left }: State): number[] {
 	const [balls, wickets] = [balls_left / BALLS, wickets_left / 10];
 	return [
@@ -35,12 +35,12 @@ export function runFeatures({ balls_left, wickets_left }: State): number[] {
 	];
 }
 
-/** The typical error of the expected total, in runs. It is above zero even with one ball left. */
+/** The typical error of the expected total in runs, above zero even with one ball left. */
 const spread = ({ balls_left }: State) => Math.sqrt(balls_left + 2) * 1.6;
 
 /**
- * The features for the batting side's chance. `ahead`: runs ahead of an even match, compared with the level in the
- * first innings and with the target in the second.
+ * The features for the batting side's chance. `ahead`: the expected lead in runs over the level (first innings) or the
+ * target (second).
  */
 export function chanceFeatures(state: State, ahead: number, level: number): number[] {
 	const [left, wickets] = [state.balls_left / BALLS, state.wickets_left / 10];

@@ -1,9 +1,9 @@
 import type { RecordFile } from "../file/open.ts";
 
-/** The state of a match before a ball, or after the last ball of an innings. */
+/** The state of a match before a ball, or at the end of an innings. */
 export type State = {
 	innings: 1 | 2;
-	/** of the batting side: runs made, and balls and wickets left */
+	/** of the batting side */
 	runs: number;
 	balls_left: number;
 	wickets_left: number;
@@ -11,11 +11,11 @@ export type State = {
 	target: number | null;
 };
 
-/** A match of twenty overs a side with a winner, and all its states in order of play. */
+/** A match of twenty overs a side with a winner, and its states in order of play. */
 export type PlayedMatch = {
 	match_id: number;
 	season: number;
-	/** the side that batted first won, also by a super over */
+	/** the side that batted first won, perhaps by a super over */
 	first_won: boolean;
 	/** the side that batted first won the toss */
 	first_tossed: boolean;
@@ -26,14 +26,14 @@ export type PlayedMatch = {
 
 type StateRow = State & Pick<PlayedMatch, "match_id" | "season" | "first_won" | "first_tossed" | "total">;
 
-/** Matches of twenty overs a side. `matches` is in the statement's scope. */
+/** SQL for matches of twenty overs a side; needs `matches` in scope. */
 export const IS_FULL = "method is null and coalesce(target_balls, 120) = 120";
-/** Matches that have chances: of twenty overs a side, with a winner. */
+/** SQL for matches with chances: twenty overs a side, with a winner. */
 export const HAS_CHANCES = `winner_id is not null and ${IS_FULL}`;
 
 /**
- * Reads every unshortened match with a winner, in order of play, with the state before each ball; with `match`, only
- * that one if it qualifies. Matches under the Duckworth-Lewis method are left out: their targets changed during play.
+ * Reads all unshortened matches with a winner in order of play, or only `match`, with the state before each ball. Under
+ * the rain rule targets change during play, so those matches are excluded.
  */
 export async function readHistory(file: RecordFile, match?: number): Promise<PlayedMatch[]> {
 	const rows = await file.rows<StateRow>(
@@ -58,7 +58,9 @@ export async function readHistory(file: RecordFile, match?: number): Promise<Pla
 	return [...matches.values()];
 }
 
-/** How a match stood after each of its balls, in order of play: after the last one of the first innings, as the second begins. */
+/**
+ * Reads the state of a match after each ball. After the last ball of the first innings it is the start of the second.
+ */
 export async function readStates(file: RecordFile, match: number): Promise<State[]> {
 	return file.rows<State>(
 		`with states as (

@@ -4,17 +4,14 @@ import { levelsBefore } from "./features.ts";
 import { HAS_CHANCES, IS_FULL, type PlayedMatch, readHistory, readStates, type State } from "./history.ts";
 import type { Weights } from "./seasons.ts";
 
-/**
- * The unit of chances. They are whole numbers, so that the changes of all balls add up to exactly the result less the
- * start.
- */
+/** The unit of chances. They are integers, so the changes of all balls add up to exactly the result minus the start. */
 export const CERTAIN = 10_000;
 
 /** Why a match has no chances. */
 export type NoChances = "shortened" | "no result" | "too early" | "not fitted yet";
 /**
- * The chance of the side that batted first, in ten-thousandths: before the first ball, and after each ball of both
- * innings. The last value is the result: all, nothing, or half when a super over decided.
+ * The chance of the side that batted first, in ten-thousandths: before the first ball, and after each ball. The last
+ * value is the result: `CERTAIN`, 0, or half if a super over decided.
  */
 export type Chances = { start: number; after: number[] };
 export type MatchChances = { chances: Chances; why_not: null } | { chances: null; why_not: NoChances };
@@ -22,9 +19,8 @@ export type MatchChances = { chances: Chances; why_not: null } | { chances: null
 type About = { season: number; tied: boolean; ended: boolean; full: boolean };
 
 /**
- * Returns a function that computes the chances of a match with the model of its season, which was fitted on earlier
- * seasons. `weights`: of all seasons that have a model. Scoring levels are read from the record once.
- * `played_at`: for the file of one match in play, its scoring level; its chances end at its last ball.
+ * Returns a function that computes a match's chances with the model of its season. `weights`: the models of all
+ * seasons. `played_at`: for the record of one match in play, its scoring level; its chances end at its last ball.
  */
 export function chancesIn(
 	file: RecordFile,
@@ -56,14 +52,14 @@ export function chancesIn(
 const isEarly = (season: number, { seasons }: Weights) =>
 	Object.keys(seasons).every((fitted) => season < Number(fitted));
 
-/** The chances of one match. The state after a ball is the state before the next one. */
+/** The chances of a finished match. The state after a ball is the one before the next. */
 function chancesOf({ states, first_won }: PlayedMatch, tied: boolean, model: Model, level: number): Chances {
 	const [start = 0, ...before] = states.map((state) => Math.round(CERTAIN * chanceOfFirst(model, state, level)));
 	const result = first_won ? CERTAIN : 0;
 	return { start, after: [...before, tied ? CERTAIN / 2 : result] };
 }
 
-/** The chances of a match that is still played, after each of its balls up to now. */
+/** The chances of a match in play, up to its last ball. */
 function soFar(after: State[], model: Model, level: number): Chances {
 	const chance = (state: State) => Math.round(CERTAIN * chanceOfFirst(model, state, level));
 	return { start: chance(BEFORE_IT), after: after.map(chance) };
@@ -71,7 +67,7 @@ function soFar(after: State[], model: Model, level: number): Chances {
 
 const BEFORE_IT: State = { innings: 1, runs: 0, balls_left: 120, wickets_left: 10, target: null };
 
-/** The scoring level before each match that has chances, by its number, and before the next one. */
+/** The scoring level before each match with chances, by match id, and before the next match. */
 type Levels = { of: Map<number, number>; next: number };
 
 export async function readLevels(file: RecordFile): Promise<Levels> {
@@ -84,6 +80,6 @@ export async function readLevels(file: RecordFile): Promise<Levels> {
 	return { of: new Map(matches.map(({ match_id }, at) => [match_id, levels[at] ?? 1])), next: levels.at(-1) ?? 1 };
 }
 
-/** The change of chance with each ball for the side that batted first, in the order of play. */
+/** The change of the chance with each ball. */
 export const additionsOf = ({ start, after }: Chances): number[] =>
 	after.map((chance, place) => chance - (after[place - 1] ?? start));

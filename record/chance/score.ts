@@ -2,18 +2,17 @@ import { chanceOfFirst, fitModel, type Model } from "./chance.ts";
 import { levelsBefore } from "./features.ts";
 import type { PlayedMatch, State } from "./history.ts";
 
-/** A forecast chance, and whether the event happened. */
+/** A forecast, and whether it came true. */
 export type Forecast = { chance: number; came: boolean };
 type Bin = { from: number; to: number; forecasts: number; said: number; came: number };
 /**
- * Quality of forecasts: the mean squared error (0.25 for a coin; G. Brier, Monthly Weather Review 78, 1950), the mean
- * log loss (0.693 for a coin), and the calibration error, which is the mean distance between forecast and frequency
- * over ten bins.
+ * Quality of forecasts: Brier score (mean squared error; 0.25 for a coin; Monthly Weather Review 78, 1950), mean log
+ * loss (0.693 for a coin), and calibration error: the mean distance of forecast and frequency over ten bins.
  */
 export type Score = { forecasts: number; brier: number; log_loss: number; calibration_error: number; bins: Bin[] };
 /**
- * `toss`: the score of a forecast that only knows the toss, one per match: the chance is how often toss winners won
- * in earlier seasons. `coin`: the score of one half for each side.
+ * The scores of one season. `toss`: forecasts from the toss alone, by how often toss winners won in earlier seasons.
+ * `coin`: 0.5 for each side.
  */
 export type SeasonScore = {
 	season: number;
@@ -51,7 +50,7 @@ export function scoreOf(forecasts: readonly Forecast[]): Score {
 	};
 }
 
-/** Scores each season from `first` on with a model fitted only on the seasons before it, and all of them together. */
+/** Scores each season from `first` on, with a model fitted on earlier seasons only. */
 export function scoreSeasons(
 	matches: readonly PlayedMatch[],
 	first: number,
@@ -76,8 +75,8 @@ export function scoreSeasons(
 }
 
 /**
- * The calibration error that chance alone gives a season of `matches` matches. Draws matches from all seasons, `draws`
- * times, and returns the middle and the 95th percentile. `drawn` returns a whole number from 0 to below its argument.
+ * The calibration error of `matches` random matches: median and 95th percentile over `draws` samples. `drawn` returns a
+ * random integer from 0 to below its argument.
  */
 export function calibrationByLuck(
 	forecasts: readonly Forecast[][],

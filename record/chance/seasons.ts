@@ -2,17 +2,17 @@ import { fitModel, type Model } from "./chance.ts";
 import type { PlayedMatch } from "./history.ts";
 import { type Score, type SeasonScore, scoreSeasons } from "./score.ts";
 
-/** Seasons needed for a fit. A model of one season was worse than a coin at the innings break. */
+/** The fewest seasons for a fit. A model of one season was worse than a coin at the innings break. */
 const LEAST_SEASONS = 2;
-/** Digits stored per weight: more would not change a chance by one ten-thousandth. */
+/** Digits stored per weight; more change no chance by 0.0001. */
 const DIGITS = 9;
 
 type AsOf = { match_id: number; date: string; label: string };
-/** A model per season, by year, each fitted only on earlier seasons. The last one is for the next season. */
+/** A model per season, fitted on earlier seasons only. The last one is for the next season. */
 export type Weights = { as_of: AsOf; seasons: Record<string, Model> };
 
 type Line = Omit<Score, "bins">;
-/** The score of each model on the season it had not seen, and of all together. */
+/** Each model's score on its own season, and the score of all. */
 export type Scores = {
 	as_of: AsOf;
 	seasons: ({ season: number; matches: number; bins: Score["bins"] } & Record<Forecasts, Line>)[];
@@ -21,7 +21,7 @@ export type Scores = {
 const FORECASTS = ["all", "at_break", "after_ten", "toss", "coin"] as const;
 type Forecasts = (typeof FORECASTS)[number];
 
-/** Fits and scores a model for each season that has enough seasons before it, and fits one for the next season. */
+/** Fits and scores a model for each season with enough seasons before it, and fits one for the next season. */
 export function fitSeasons(matches: readonly PlayedMatch[], as_of: AsOf): { weights: Weights; scores: Scores } {
 	const played = [...new Set(matches.map(({ season }) => season))];
 	const next = (played.at(-1) ?? 0) + 1;

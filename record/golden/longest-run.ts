@@ -2,13 +2,13 @@ import type { Answer } from "../answer.ts";
 
 type Line = Answer["rows"][number];
 
-/** How many in a row, and the first and last of them. */
+/** A streak: its length, and its first and last row. */
 export type Run = { length: number; from?: Line; to?: Line };
 
 const keyOf = (line: Line) =>
 	[line.match_id ?? line.season, line.innings_number, line.team_id, line.player_id].join(" ");
 
-/** The longest run of rows that are among `those`, both in the order of play; the earlier of two equal ones. */
+/** The longest streak of rows that are in `those`; both are in order of play. The earlier of two equal ones. */
 export function longestRun(all: Line[], those: Line[]): Run {
 	const meets = new Set(those.map(keyOf));
 	let best: Run = { length: 0 };

@@ -5,7 +5,6 @@ import { NICKNAMES } from "./nicknames.ts";
 import { OF_CITIES, OF_COUNTRIES, OF_DISMISSALS, OF_GROUNDS, OF_NATIONALITIES, OF_SIDES } from "./other-names.ts";
 import { fold, plain, soundOf } from "./text.ts";
 
-/** The lists of the record whose values have names. */
 export const NAME_KINDS = [
 	"people",
 	"franchises",
@@ -18,24 +17,23 @@ export const NAME_KINDS = [
 ] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-/** A value of the record with its kind. */
 export type Candidate = Named & { kind: NameKind };
 
-/** How a phrase names a value: by its whole name, a nickname, a surname or a first name. */
+/** What a phrase is of a value: its whole name, a nickname, a surname or a first name. */
 export type How = "whole" | "nick" | "last" | "first";
 export type Entry = { candidate: Candidate; how: How };
 
 export type NameIndex = {
 	phrases: Map<string, Entry[]>;
-	/** the words of the longest phrase */
+	/** number of words in the longest phrase */
 	longest: number;
-	/** single words of the phrases by their first letter, for misspelt ones */
+	/** one-word phrases by first letter, to find misspelt ones */
 	words: Map<string, string[]>;
-	/** phrases by their sound, made when a spelling is first looked for */
+	/** phrases by sound, built on first use */
 	sounds: () => Map<string, string[]>;
 	candidates: Candidate[];
 	seasons: number[];
-	/** the final of each season by its match id */
+	/** the match id of each season's final */
 	finals: Map<number, string>;
 };
 
@@ -46,7 +44,7 @@ type Career = { side: string | null; seasons: Candidate["seasons"] };
 const PARTICLES = new Set(["de", "du", "van", "von", "al", "el", "der", "ten", "ur"]);
 const split = (names: string | undefined) => names?.split("|") ?? [];
 
-/** Builds the index of a record; it asks the record for careers, finals and the lists of values. */
+/** Builds the name index of a record. Asks the record for careers, finals and lists of values. */
 export async function buildNames(record: NamesSource): Promise<NameIndex> {
 	const { names, franchises, seasons } = record;
 	const [careers, nationalities, styles, dismissals, finals] = await Promise.all([
@@ -75,7 +73,7 @@ export async function buildNames(record: NamesSource): Promise<NameIndex> {
 	return { ...index.done(), seasons, finals };
 }
 
-/** Adds a side with the names of all its years. */
+/** Adds a side with its names of all seasons. */
 function addSide(index: Building, { id, name, short_name, names }: NamesSource["franchises"][number]): void {
 	const seasons = { from: names[0]?.first_season ?? 0, to: names.at(-1)?.last_season ?? 0 };
 	const side = index.candidate("franchises", id, name, "side", { side: null, seasons });
@@ -84,7 +82,7 @@ function addSide(index: Building, { id, name, short_name, names }: NamesSource["
 	for (const phrase of split(OF_SIDES[id])) index.add(phrase, side, "nick");
 }
 
-/** Adds a ground by its names, alone and before its city. */
+/** Adds a ground by its names, with and without its city. */
 function addGround(index: Building, { id, name, city, venues }: NamesSource["names"]["grounds"][number]): void {
 	const ground = index.candidate("grounds", id, name, "ground");
 	const calls = [name, ...venues, ...venues.map((venue) => venue.split(",")[0] ?? venue), ...split(OF_GROUNDS[id])];
@@ -141,7 +139,7 @@ function addPerson(index: Building, person: Person, career: Career | undefined):
 	if (first.length > 2) index.add(first, one, "first");
 }
 
-/** The name as shown, in full, with the scorers' initials together or apart, and with one initial. */
+/** The shown name, the full name, the scorers' initials written together and apart, and the name with one initial. */
 function wholeNames({ name, initials, full_name }: Person): string[] {
 	const [letters = "", ...rest] = plain(initials).split(" ");
 	const surname = plain(name).split(" ").slice(1).join(" ");

@@ -5,16 +5,16 @@ import { isPart, isQuestion } from "../language/question.ts";
 import { NAME_KINDS, type NameIndex, type NameKind } from "./build.ts";
 import { type Resolved, resolveIn } from "./resolve.ts";
 
-/** A lookup by spelling takes milliseconds, so a question may hold this many different names. */
+/** The maximum of different names in a question, because a lookup by spelling takes milliseconds. */
 const MOST_NAMES = 20;
 const MOST_OFFERED = 12;
 const LONGEST_NAME = 60;
-/** of, where, not, against, an inner question, and its where, not and against */
+/** the deepest valid question: of, where, not, against, an inner question with where, not and against */
 const MOST_LEVELS = 8;
 
 type WithIds = {
 	question: unknown;
-	/** the fault of a value that is still no id: several go by the name, or nobody */
+	/** the fault of a value without an id: an ambiguous or unknown name */
 	faultAt: (path: string, list: Known, value: unknown) => Fault;
 };
 
@@ -24,10 +24,7 @@ const kindOf = (condition: string): NameKind | undefined => {
 	return NAME_KINDS.find((kind) => kind === known);
 };
 
-/**
- * Replaces the names in the conditions of a question, at any depth, by the ids that they mean. Values that are ids, and
- * names that mean several or nothing, are left as they are.
- */
+/** Replaces the names in a question's conditions, at any depth, by ids. Ids, and ambiguous or unknown names, stay. */
 export async function withIds(
 	sent: unknown,
 	has: (list: Known, value: unknown) => boolean,
@@ -63,8 +60,8 @@ export async function withIds(
 type Change = (kind: NameKind, value: unknown) => unknown;
 
 /**
- * A question with the values of its conditions changed: in `where`, `not`, `against`, `of` and inner questions. What is
- * nested deeper than a question can be is left as it is.
+ * Maps the values of a question's conditions: in `where`, `not`, `against`, `of` and inner questions. Deeper levels
+ * than a valid question has stay.
  */
 function changed(question: unknown, change: Change, levels = MOST_LEVELS): unknown {
 	if (!isTable(question)) return question;
@@ -86,7 +83,7 @@ function changedPart(part: Table, change: Change, levels: number): Table {
 	);
 }
 
-/** The fault of a name that means several values, or none. */
+/** The fault of an ambiguous or unknown name. */
 function unclear(path: string, sent: unknown, resolved: Exclude<Resolved, { is: "one" }>): Fault {
 	const several = resolved.is === "several";
 	const candidates = several ? resolved.candidates : resolved.nearest;

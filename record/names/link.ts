@@ -8,23 +8,23 @@ export type Named = {
 	id: string;
 	name: string;
 	how: How;
-	/** of a person: 'batter', 'bowler' */
+	/** a person's role: 'batter', 'bowler' */
 	role?: string;
 };
 
-/** A name in a text. Several `meanings`: the text does not say which one. */
+/** A name in a text. Several `meanings`: it is ambiguous. */
 export type NameSpan = {
-	/** places in the text */
+	/** offsets in the text */
 	at: number;
 	end: number;
-	/** the first word, and the word after the last one */
+	/** word indexes: first, and after the last */
 	from: number;
 	to: number;
 	words: string;
 	meanings: Named[];
-	/** how it is spelt */
+	/** 'badly': found despite a misspelling */
 	spelt: "well" | "badly";
-	/** a surname, first name or nickname of one word, which may be a common word too */
+	/** one word, which may be a common word too */
 	short: boolean;
 };
 
@@ -37,8 +37,8 @@ const COMMON = new Set(
 const isCommon = (word: string) => COMMON.has(word);
 
 /**
- * Finds the names of a text: people, sides, grounds, cities, countries, nationalities, seasons, dates and finals. The
- * longest name wins. `isWord`: a word of the language is never a misspelt name.
+ * Finds the names in a text: people, sides, grounds, cities, countries, nationalities, seasons, dates and finals. The
+ * longest name wins. `isWord`: such words are never misspelt names.
  */
 export function linkIn(index: NameIndex, text: string, isWord: (word: string) => boolean = isCommon): NameSpan[] {
 	const words = wordsIn(text);
@@ -79,7 +79,7 @@ const phraseOf = (words: readonly Word[], from: number, to: number): string =>
 
 const isGround = ({ candidate }: Entry): boolean => candidate.kind === "grounds";
 
-/** Whether a word begins a longer name: in "Wankhede Stadium Mumbai Indians" the city belongs to the side. */
+/** True if a word begins a longer name: in "Wankhede Stadium Mumbai Indians" the city belongs to the side. */
 const runsOn = (index: NameIndex, words: readonly Word[], at: number): boolean =>
 	range(at + 2, Math.min(words.length, at + index.longest) + 1).some((to) =>
 		index.phrases.has(phraseOf(words, at, to)),
@@ -87,7 +87,7 @@ const runsOn = (index: NameIndex, words: readonly Word[], at: number): boolean =
 
 const LINKED = new Set(["people", "franchises", "grounds", "cities", "countries", "nationalities"]);
 
-/** What a phrase may mean: of each kind those who may be meant. */
+/** The meanings of a phrase, per kind of value. */
 function meaningsOf(entries: readonly Entry[]): Named[] {
 	const kinds = [...new Set(entries.map(({ candidate }) => candidate.kind))].filter((kind) => LINKED.has(kind));
 	return kinds.flatMap((kind) => {
@@ -99,7 +99,7 @@ function meaningsOf(entries: readonly Entry[]): Named[] {
 	});
 }
 
-/** The names that some words sound like or differ from by a letter or two, when one of the words is unknown. */
+/** The names that misspelt words resemble, by letters or sound. At least one word must be unknown. */
 function misspelt(index: NameIndex, words: Word[], isWord: (word: string) => boolean): Named[] | undefined {
 	const texts = words.map(({ text }) => text);
 	const strange = texts.filter((text) => slack(text) > 0 && !index.phrases.has(text));
@@ -113,7 +113,7 @@ function misspelt(index: NameIndex, words: Word[], isWord: (word: string) => boo
 	return meanings.length > 0 ? meanings : undefined;
 }
 
-/** A single misspelt word is likelier another word than the name of somebody with few matches. */
+/** One misspelt word is likelier a common word than the name of a player with few matches. */
 const isFamiliar = ({ kind, matches }: Candidate) => kind !== "people" || matches >= FAMILIAR;
 const FAMILIAR = 20;
 
@@ -128,9 +128,9 @@ function bySound(index: NameIndex, texts: string[]): string[] {
 	return same.filter((phrase) => distance(phrase, texts.join(" "), 3) <= 3);
 }
 
-/** Shorter names are near too many words: "runs" is no misspelt "Russ". */
+/** Shorter names resemble too many words: "runs" is no misspelt "Russ". */
 const LEAST_LETTERS = 5;
-/** The words of the list nearest to a misspelt one. */
+/** The nearest words of a list. */
 function nearest(word: string, known: readonly string[]): string[] {
 	let most = slack(word);
 	let found: string[] = [];
@@ -145,7 +145,7 @@ function nearest(word: string, known: readonly string[]): string[] {
 	return found;
 }
 
-/** Names of two or three words of which each is at most a letter or two wrong. */
+/** Names of two or three words with at most a letter or two wrong in the first and last. */
 function wholeNear(index: NameIndex, phrase: string): string[] {
 	const parts = phrase.split(" ");
 	const last = parts.at(-1) ?? "";

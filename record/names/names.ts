@@ -3,7 +3,7 @@ import { type Resolved, resolveIn } from "./resolve.ts";
 
 const indexes = new WeakMap<NamesSource, { edition: string; index: Promise<NameIndex> }>();
 
-/** The names of a record, built once for each edition. */
+/** Returns the name index of a record, cached per edition. */
 export function namesOf(record: NamesSource): Promise<NameIndex> {
 	const there = indexes.get(record);
 	if (there?.edition === record.edition) return there.index;
@@ -13,6 +13,6 @@ export function namesOf(record: NamesSource): Promise<NameIndex> {
 	return index;
 }
 
-/** Finds the value of the record that a text names: one, several with what tells them apart, or none and the nearest. */
+/** Finds the value that a text names: one, several with details, or none with the nearest. */
 export const resolveName = async (record: NamesSource, kinds: readonly NameKind[], text: string): Promise<Resolved> =>
 	resolveIn(await namesOf(record), kinds, text);

@@ -1,4 +1,4 @@
-/** What people call players, by the name on their page. Spellings that differ by a letter or two need no entry. */
+/** Nicknames by the name on the player's page. Spellings that differ by a letter or two need no entry. */
 export const NICKNAMES: Readonly<Record<string, string>> = {
 	"AB de Villiers": "abd|mr 360|mister 360|ab|devilliers|abraham de villiers|ab devilliers",
 	"Abhishek Sharma": "abhishek",

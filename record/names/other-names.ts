@@ -1,4 +1,4 @@
-/** What people call sides besides the names and codes of the record, by the side's id. */
+/** Names of sides besides those of the record, by side id. */
 export const OF_SIDES: Readonly<Record<string, string>> = {
 	csk: "chennai|super kings|yellow army|men in yellow|whistle podu|chennai super king|yellow brigade",
 	dc: "delhi|daredevils|capitals|dehli|delhi capital|delhi dare devils",
@@ -17,7 +17,7 @@ export const OF_SIDES: Readonly<Record<string, string>> = {
 	srh: "hyderabad|sunrisers|sun risers|orange army|sunriser",
 };
 
-/** What people call grounds, by the ground's id. */
+/** Names of grounds, by ground id. */
 export const OF_GROUNDS: Readonly<Record<string, string>> = {
 	"aca-vdca-cricket-stadium": "aca vdca|vdca|vizag stadium",
 	"arun-jaitley-stadium": "kotla|feroz shah kotla|arun jaitley|jaitley stadium|ferozshah kotla|firoz shah kotla",
@@ -56,7 +56,7 @@ export const OF_GROUNDS: Readonly<Record<string, string>> = {
 	"zayed-cricket-stadium": "sheikh zayed|sheikh zayed stadium|zayed stadium",
 };
 
-/** Old and other names of cities. */
+/** Former and other names of cities. */
 export const OF_CITIES: Readonly<Record<string, string>> = {
 	Bengaluru: "bangalore",
 	Chennai: "madras",
@@ -73,7 +73,7 @@ export const OF_COUNTRIES: Readonly<Record<string, string>> = {
 	"United Arab Emirates": "uae|emirates|u a e",
 };
 
-/** The people of a country. */
+/** Demonyms. */
 export const OF_NATIONALITIES: Readonly<Record<string, string>> = {
 	Afghanistan: "afghan|afghans|afghani|afghanis",
 	Australia: "australian|australians|aussie|aussies",
@@ -92,7 +92,7 @@ export const OF_NATIONALITIES: Readonly<Record<string, string>> = {
 	"West Indies": "west indian|west indians|caribbean|windies",
 	Zimbabwe: "zimbabwean|zimbabweans",
 };
-/** Short ways to say how a batter was out. */
+/** Short names of dismissals. */
 export const OF_DISMISSALS: Readonly<Record<string, string>> = {
 	"caught and bowled": "c and b|c b",
 	"hit wicket": "hitwicket",

@@ -1,30 +1,30 @@
 import type { Candidate, Entry, How, NameIndex, NameKind } from "./build.ts";
 import { distance, plain, slack, soundOf } from "./text.ts";
 
-/** What a text names among the kinds that were wanted. */
+/** The value that a text names, among the requested kinds. */
 export type Resolved =
 	| { is: "one"; id: string; candidate: Candidate }
 	| { is: "several"; candidates: Candidate[] }
 	| { is: "none"; nearest: Candidate[] };
 
-/** How well each way to name somebody fits. */
+/** How well each kind of name fits, 0 to 1. */
 const FIT: Record<How, number> = { whole: 1, nick: 0.95, last: 0.9, first: 0.8 };
 const PART = 0.6;
 const BEGINNING = 0.5;
 const NEAREST = 3;
 const LEAST_SOUNDS = 3;
-/** the edits at which a spelling counts for nothing */
+/** at this edit distance a spelling fits 0 */
 const LETTERS = 8;
-/** One bearer of a shared surname is meant when he has this many times the matches of the next. */
+/** A shared surname means the player with this many times the matches of the next. */
 const OVERWHELMING = 5;
-/** A surname weighs this many times a first name. */
+/** The weight of a surname relative to a first name. */
 const SURNAME = 5;
 
 type Scored = { candidate: Candidate; fit: number };
 
 /**
- * The value of the record that `text` names, all that it may name (best fit first), or the three nearest. A whole name
- * or a nickname names one; a surname or a first name names one only when its bearer is far better known than the rest.
+ * Returns the value that `text` names, all candidates (best fit first), or the three nearest. A whole name or nickname
+ * decides; a surname or first name does so only if one player has far more matches than the others.
  */
 export function resolveIn(index: NameIndex, kinds: readonly NameKind[], text: string): Resolved {
 	const asked = plain(text);
@@ -47,7 +47,7 @@ export function resolveIn(index: NameIndex, kinds: readonly NameKind[], text: st
 	return { is: "none", nearest: inOrder(alike(index, asked, wanted)).slice(0, NEAREST) };
 }
 
-/** The bearers of a phrase that may be meant: one by a whole name, else one who is far better known, else all. */
+/** The likely bearers of a phrase: one if by far the best known, else all by weight. */
 export function meantBy(entries: readonly Entry[]): Candidate[] {
 	const whole = entries.filter(({ how }) => how === "whole");
 	const nick = entries.filter(({ how }) => how === "nick");
@@ -61,7 +61,7 @@ export function meantBy(entries: readonly Entry[]): Candidate[] {
 	return weighed.map(({ candidate }) => candidate);
 }
 
-/** Names of which the text is one word, or the beginning of one. */
+/** Names with the text as a word, or as the start of a word. */
 function partly(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
 	return index.candidates.filter(wanted).flatMap((candidate) => {
 		const name = plain(candidate.name);
@@ -85,7 +85,7 @@ function nearTo(index: NameIndex, asked: string, wanted: (one: Candidate) => boo
 	);
 }
 
-/** Names by the pairs of letters that they share with the text. */
+/** Names by the share of letter pairs in common. */
 function alike(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
 	const own = pairsOf(asked);
 	return index.candidates.filter(wanted).map((candidate) => {
@@ -96,7 +96,7 @@ function alike(index: NameIndex, asked: string, wanted: (one: Candidate) => bool
 }
 const pairsOf = (text: string) => Array.from({ length: text.length + 1 }, (_, at) => ` ${text} `.slice(at, at + 2));
 
-/** Each candidate once, the best fit first, then who played most. */
+/** Each candidate once, by fit, then matches. */
 function inOrder(scored: readonly Scored[]): Candidate[] {
 	const best = new Map<Candidate, number>();
 	for (const { candidate, fit } of scored) best.set(candidate, Math.max(fit, best.get(candidate) ?? 0));

@@ -1,9 +1,9 @@
-/** A word of a text: folded, as typed, and its place in the text. */
+/** A word of a text: folded, as typed, with its offsets. */
 export type Word = { text: string; typed: string; at: number; end: number };
 
 const WORD = /[0-9]+(?:[.,][0-9]+)*|[\p{L}\p{M}][\p{L}\p{M}0-9]*(?:[.'’][\p{L}]+)*/gu;
 
-/** A word in lower case without accents, points, apostrophes and a possessive ending. */
+/** A word in lower case, without accents, points, apostrophes and possessive ending. */
 export function fold(text: string): string {
 	const bare = ASCII.test(text) ? text : text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
 	const lower = bare.toLowerCase();
@@ -12,7 +12,7 @@ export function fold(text: string): string {
 const ASCII = /^[ -~]*$/;
 const SIMPLE = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
-/** A phrase as the index keeps it: folded words, one space between them. */
+/** A phrase as the index stores it: folded words, single spaces. */
 export const plain = (phrase: string): string =>
 	SIMPLE.test(phrase)
 		? phrase.toLowerCase()
@@ -20,7 +20,7 @@ export const plain = (phrase: string): string =>
 				.map(({ text }) => text)
 				.join(" ");
 
-/** The words of a text; "M. S. Dhoni" and "M.S. Dhoni" give the same ones. */
+/** The words of a text. "M. S. Dhoni" and "M.S. Dhoni" give the same. */
 export function wordsIn(text: string): Word[] {
 	return [...text.matchAll(WORD)].flatMap(({ 0: typed, index }) => {
 		const folded = fold(typed);
@@ -28,7 +28,7 @@ export function wordsIn(text: string): Word[] {
 	});
 }
 
-/** Edits between two words (add, drop, change, swap neighbours); `most + 1` when there are more than `most`. */
+/** Edit distance with swaps of neighbours (optimal string alignment); `most + 1` if above `most`. */
 export function distance(a: string, b: string, most: number): number {
 	if (Math.abs(a.length - b.length) > most) return most + 1;
 	let before: number[] = [];
@@ -53,7 +53,7 @@ const LONG = 7;
 /** How many letters of a word may be wrong. */
 export const slack = (word: string): number => (word.length >= LONG ? 2 : word.length >= SHORT ? 1 : 0);
 
-/** The consonants of a phrase as they sound: "Sureesh" and "Suresh", "Kahn" and "Khan" give the same ones. */
+/** A phonetic key by consonants: "Sureesh" and "Suresh", "Kahn" and "Khan" have the same. */
 export const soundOf = (phrase: string): string => phrase.split(" ").map(soundOfWord).join(" ");
 
 const soundOfWord = (word: string): string =>

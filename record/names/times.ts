@@ -1,6 +1,6 @@
 import type { Word } from "./text.ts";
 
-/** A season, a day, or a match that a text names, by its words `from` up to `to` (exclusive). */
+/** A season, a day or a final in a text, at words `from` to `to` (exclusive). */
 export type TimeSpan = { kind: "seasons" | "dates" | "matches"; id: string; from: number; to: number };
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
