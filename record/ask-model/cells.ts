@@ -13,7 +13,7 @@ const REFERENCE = /^(a\d+)\.(?:(count|tied)|(\d+|all|where|having)\.([\w.]+))$/;
 const OPERATIONS = ["diff", "sum", "ratio"] as const;
 type Operation = (typeof OPERATIONS)[number];
 
-/** What a reference reads: a line's column, a condition, a number of lines, or a column of all lines. */
+/** What a reference in a cell reads. */
 export type Reference = {
 	result: Result;
 	at: "line" | "all" | "where" | "having" | "count" | "tied";
@@ -22,10 +22,10 @@ export type Reference = {
 	value: unknown;
 };
 export type Cell = { source: string; operation: Operation | null; references: Reference[]; text: string };
-/** A piece of a text: words of the model, a cell, or braces that are no cell, with the reason. */
+/** A piece of a text: the model's words, a cell, or invalid braces with the reason. */
 export type Piece = { words: string } | { cell: Cell } | { broken: string; reason: string };
 
-/** Splits a text into words and cells, each cell with its value from the results. `language` writes dates and lists. */
+/** Splits a text into words and cells, with values from the results. `language`: for dates and lists. */
 export function piecesOf(text: string, results: readonly Result[], language = "en"): Piece[] {
 	const pieces: Piece[] = [];
 	let end = 0;
@@ -38,13 +38,13 @@ export function piecesOf(text: string, results: readonly Result[], language = "e
 	return pieces;
 }
 
-/** The text of pieces with every cell filled. */
+/** The text with every cell filled. */
 export const filled = (pieces: readonly Piece[]): string =>
 	pieces
 		.map((piece) => ("words" in piece ? piece.words : "cell" in piece ? piece.cell.text : `{${piece.broken}}`))
 		.join("");
 
-/** The results that the cells of a text cite, in the order of the text. */
+/** The results that cells cite, in the order of the text. */
 export const citedIn = (pieces: readonly Piece[]): Result[] => [
 	...new Set(pieces.flatMap((piece) => ("cell" in piece ? piece.cell.references.map(({ result }) => result) : []))),
 ];
@@ -64,7 +64,7 @@ function cellOf(source: string, results: readonly Result[], language: string): P
 		: { cell: { source, operation, references, text } };
 }
 
-/** A reference with its value, or the reason why there is none. */
+/** A reference with its value, or why it has none. */
 function referenceOf(source: string, results: readonly Result[]): Reference | string {
 	const [, name, number, at, column = ""] = REFERENCE.exec(source) ?? [];
 	const result = results.find((one) => one.name === name);
@@ -78,7 +78,7 @@ function referenceOf(source: string, results: readonly Result[]): Reference | st
 			? `${name} has no such condition`
 			: { result, at, column, value: namedIn(result, column, value) };
 	}
-	// an id is no text for a fan
+	// fans see no ids
 	if (!result.columns.includes(column) || /_ids?$/.test(column)) return `${name} has no column ${column}`;
 	if (at === "all") {
 		if (result.lines.length === 0 || result.total !== result.lines.length) return `${name} does not list all its lines`;
@@ -88,7 +88,7 @@ function referenceOf(source: string, results: readonly Result[]): Reference | st
 	return line ? { result, at: "line", line, column, value: line[column] } : `${name} has no line ${at}`;
 }
 
-/** The lines of a ranking that share its first place. */
+/** The lines at the first place of a ranking. */
 export const tiedIn = ({ lines }: Result): ResultLine[] => lines.filter(({ rank }) => rank === 1);
 
 const within = (part: unknown, path: string): unknown =>
@@ -96,7 +96,7 @@ const within = (part: unknown, path: string): unknown =>
 		.split(".")
 		.reduce<unknown>((inner, key) => (typeof inner === "object" && inner ? Reflect.get(inner, key) : undefined), part);
 
-/** Conditions whose values are ids, and the columns that may name them. */
+/** Conditions whose values are ids. */
 const NAMING: Record<string, string[]> = {
 	player: ["player"],
 	batter: ["batter", "player"],
@@ -108,7 +108,7 @@ const NAMING: Record<string, string[]> = {
 	ground: ["ground"],
 };
 
-/** The names for the ids of a condition; the value itself for any other. */
+/** Names for the ids of a condition; other values stay. */
 function namedIn(result: Result, condition: string, value: unknown): unknown {
 	if (!(condition in NAMING)) return value;
 	const names = [value].flat().map((id) => result.names[String(id)] ?? String(id));
@@ -133,14 +133,14 @@ function listed(texts: readonly string[], language: string): string {
 	return new Intl.ListFormat(language, { type: "conjunction" }).format(new Set(texts));
 }
 
-/** The difference, sum or ratio of figures; null unless all are numbers of one notation. */
+/** The difference, sum or ratio of figures; null unless all are numbers of one column (a ratio may mix columns). */
 function computed(operation: Operation, references: readonly Reference[]): string | null {
 	const values = references.map(({ value }) => value);
 	if (values.length < 2 || !values.every((value) => typeof value === "number")) return null;
 	const [first = 0, second = 0] = values;
 	const [{ result, column } = { result: null, column: "" }] = references;
 	if (operation === "ratio") return values.length === 2 && second !== 0 ? writtenRatio(first / second) : null;
-	// runs and wickets have neither a sum nor a difference
+	// different columns have neither a sum nor a difference
 	if (references.some((one) => one.column !== column)) return null;
 	if (operation === "diff")
 		return values.length === 2 ? writtenValue(result?.question ?? null, column, Math.abs(first - second)) : null;

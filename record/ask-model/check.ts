@@ -10,7 +10,10 @@ import { digitsIn } from "./words/numbers.ts";
 import { quantitiesIn } from "./words/quantities.ts";
 import { compared } from "./words/tokens.ts";
 
-/** The faults of an answer; none when it may be shown. Every figure, name, season and date of it is then the record's. */
+/**
+ * Returns the faults of a model's answer. Without any it may be shown: every figure, name, season and date in it is the
+ * record's.
+ */
 export function faultsOf(said: Said, grounds: Grounds): Fault[] {
 	const pieces = piecesOf(said.text, grounds.results, said.language);
 	const broken = pieces.flatMap((piece): Fault[] =>
@@ -32,11 +35,11 @@ export function faultsOf(said: Said, grounds: Grounds): Fault[] {
 
 const MOST_OFFERS = 3;
 const LONGEST_OFFER = 120;
-/** A year, or a number of two digits such as in 'top 10'. */
+/** A year, or a number of up to two digits: 'top 10'. */
 const SMALL = /^(?:\d{1,2}|20\d\d)$/;
 
 /**
- * The further questions that may be offered: short questions in plain words, without a name that neither the fan nor a result
+ * Returns the offers that may be shown: short questions in plain words, at most three, whose names the fan or a result
  * used.
  */
 export function offersOf(said: Said, grounds: Grounds): string[] {

@@ -1,15 +1,15 @@
 import type { Link } from "./types.ts";
 import { isIndic, romanised } from "./words/romanised.ts";
 
-/** Finds the names of a text; a misspelt or a short one may be a common word. */
+/** Finds the names of a text. A misspelt or short one may be a common word. */
 type Linker = (text: string) => readonly Link[];
 
-/** Matches of a player whose single name is a name even in small letters. */
+/** The fewest matches of a player whose one-word name counts in lower case. */
 const WELL_KNOWN = 40;
-/** Matches of a player whose misspelt single name is still a name. */
+/** The fewest matches of a player whose misspelt one-word name counts. */
 const FAMOUS = 100;
 const SHORTEST = 4;
-/** Names of players that are also words of a question when they are written in small letters. */
+/** Players' names that are common words in lower case. */
 const COMMON = new Set(
 	"best bond green grace head hope long love mark marsh may power price rock root rose salt short stone will wood young".split(
 		" ",
@@ -17,14 +17,14 @@ const COMMON = new Set(
 );
 
 /**
- * Makes the linkers of a conversation from that of the record, which reads Latin letters: for the fan's question, where names may stand
- * in small letters, and for an answer, which writes them with a capital. Both read the scripts of India too. `matches`: of a person.
+ * Adapts the record's linker of Latin names to a conversation: for the fan's question, with names perhaps in lower
+ * case, and for an answer, with capitals. Both also read Indic scripts. `matches`: of a person.
  */
 export function linkersOf(link: Linker, matches: (id: string) => number): { ofQuestion: Linker; ofAnswer: Linker } {
 	const playsAtLeast = ({ meanings }: Link, least: number) =>
 		meanings.some(({ kind, id }) => kind !== "people" || matches(id) >= least);
 	const latin = (text: string) => (isIndic(text) ? romanised(text) : text);
-	/** Whether a name was written in a script of India, which has no capitals. */
+	/** True if the name was in an Indic script, which has no capitals. */
 	const isSound = (one: Link, text: string) => isIndic(text) && !text.includes(one.words);
 	const soundsSure = (one: Link) =>
 		!one.short ||
@@ -46,7 +46,7 @@ export function linkersOf(link: Linker, matches: (id: string) => number): { ofQu
 	};
 }
 
-/** Whether a name is written as one: with a capital that the beginning of a sentence does not explain. */
+/** True if a name has a capital that does not just begin a sentence. */
 function isCapital({ words, short, spelt, at, meanings }: Link, text: string): boolean {
 	if (meanings.some(({ kind }) => kind === "seasons")) return true;
 	if (!/^\p{Lu}/u.test(words)) return false;

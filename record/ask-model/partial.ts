@@ -1,9 +1,9 @@
-/** What can be read of an answer while a model still writes its arguments. */
+/** The readable part of an answer that the model is still writing. */
 export type Partial = { status?: string; language?: string; text?: string; whole: boolean };
 
 const FIELD = (name: string) => new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)("?)`, "s");
 
-/** Reads the fields of an unfinished JSON object. `whole`: the text has ended. */
+/** Reads the fields of an unfinished JSON object. `whole`: the text is complete. */
 export function partialAnswer(json: string): Partial {
 	const [status, language, text] = ["status", "language", "text"].map((name) => FIELD(name).exec(json));
 	return {
@@ -14,7 +14,7 @@ export function partialAnswer(json: string): Partial {
 	};
 }
 
-/** A JSON string that may end within an escape. */
+/** Decodes a JSON string that may end within an escape. */
 function decoded(inner = ""): string {
 	const cut = inner.replace(/\\(?:u[\da-f]{0,3})?$/i, "");
 	try {
@@ -24,7 +24,7 @@ function decoded(inner = ""): string {
 	}
 }
 
-/** A language as BCP 47 writes it; English for what is none. */
+/** The canonical BCP 47 tag; 'en' for an invalid one. */
 export function languageOf(text: string): string {
 	try {
 		return Intl.getCanonicalLocales(text)[0] ?? "en";

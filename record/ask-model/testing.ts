@@ -1,7 +1,7 @@
 import type { Question } from "../language/question.ts";
 import type { Grounds, Link, Result, ResultLine } from "./types.ts";
 
-// A small world for the tests of the checks: three men, two sides, a ground.
+// A small world for tests of the checks: four players, two sides, a ground.
 
 export const PEOPLE = { k: "Virat Kohli", r: "Rohit Sharma", b: "Jasprit Bumrah", d: "MS Dhoni" } as const;
 const NAMED: Record<string, { kind: string; id: string; name: string }> = {
@@ -20,7 +20,7 @@ const NAMED: Record<string, { kind: string; id: string; name: string }> = {
 	रोहित: { kind: "people", id: "r", name: PEOPLE.r },
 };
 
-/** Finds the names of the small world, and seasons. */
+/** Finds the small world's names, and seasons. */
 function link(text: string): Link[] {
 	const found: Link[] = [];
 	const lower = text.toLowerCase();
@@ -44,7 +44,6 @@ function link(text: string): Link[] {
 	return found;
 }
 
-/** A result of the small world. */
 const resultOf = (name: string, question: Question, lines: ResultLine[], total = lines.length): Result => ({
 	name,
 	question,
@@ -72,10 +71,10 @@ const line = (id: keyof typeof PEOPLE, more: ResultLine): ResultLine => ({
 	...more,
 });
 
-/** Runs of one man in one season. */
+/** A player's runs in a season. */
 export const runsOf = (name: string, id: keyof typeof PEOPLE, season: number, runs: number): Result =>
 	resultOf(name, { rows: "batting", measures: ["runs"], where: { player: id, season } }, [{ runs }]);
-/** A ranking by runs, two of them level at the top when `tied`. */
+/** A ranking by runs. `tied`: two share the first place. */
 export const ranking = (name: string, tied = false): Result =>
 	resultOf(
 		name,
@@ -87,6 +86,6 @@ export const ranking = (name: string, tied = false): Result =>
 		],
 		600,
 	);
-/** Titles of one man: nought. */
+/** A player's titles. */
 export const titlesOf = (name: string, id: keyof typeof PEOPLE, titles: number): Result =>
 	resultOf(name, { rows: "people", measures: ["titles"], where: { player: id } } as Question, [{ titles }]);

@@ -3,19 +3,19 @@ import type { Question } from "../language/question.ts";
 import { ROWS } from "../language/rows/rows.ts";
 import type { ResultLine } from "./types.ts";
 
-/** Columns with numbers that are written without grouping: years, numbers of matches and overs. */
+/** Columns written without digit grouping: years, match and over numbers. */
 const PLAIN = new Set(["season", "match", "match_id", "until", "rank", "innings", "over", "month"]);
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** A column's notation in a question: that of its measure, or undefined for a column that is no measure. */
+/** The measure of a column; undefined for other columns. */
 export function measureOf(question: Question | null, column: string): Measure | undefined {
 	const measures: Record<string, Measure> = (question && ROWS[question.rows]?.measures) ?? {};
 	return Object.hasOwn(measures, column) ? measures[column] : undefined;
 }
 
 /**
- * A value of the record as a sentence writes it: '9,336', '40.42', '113*', '5/12', '61.5%', 'April 23, 2013', '2016 to
- * 2018'. Null for a value that has no text, such as a missing rate.
+ * A value as text: '9,336', '40.42', '113*', '5/12', '61.5%', 'April 23, 2013', '2016–2018'. Null without a text, as
+ * for a missing rate.
  */
 export function writtenValue(
 	question: Question | null,
@@ -46,10 +46,9 @@ function writtenNumber(question: Question | null, column: string, value: number,
 	if (how === "score") return `${value}${line?.not_out === true ? "*" : ""}`;
 	if (how === "figures") return `${value}/${line?.best_runs ?? 0}`;
 	if (how === "percentage") return `${value}%`;
-	// a path such as season.from ends in a side of a span
+	// `column` may be a path: season.from
 	if (PLAIN.has(column.split(".")[0] ?? "")) return String(value);
 	return value.toLocaleString("en-US", { maximumFractionDigits: 2 });
 }
 
-/** A ratio of two figures, to two places. */
 export const writtenRatio = (ratio: number): string => ratio.toLocaleString("en-US", { maximumFractionDigits: 2 });

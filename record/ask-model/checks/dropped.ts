@@ -2,10 +2,10 @@ import type { Fault, Grounds, Link, Result } from "../types.ts";
 import { partsIn } from "../words/parts.ts";
 import { valuesOf } from "./subjects.ts";
 
-/** Kinds of names that a question must have been asked with. */
+/** Kinds of names that the cited results must cover. */
 const REQUIRED = new Set(["people", "franchises", "grounds", "cities", "seasons", "dates", "matches"]);
 
-/** Each name, season, ground, phase and stage of the fan's question is in a condition or a line of a cited result. */
+/** A fault for the first name, season, ground, phase or stage of the fan's question that no cited result covers. */
 export function droppedFaults(cited: readonly Result[], { asked, city_of }: Grounds): Fault[] {
 	const values = new Set(cited.flatMap((result) => [...valuesOf(result)]));
 	for (const value of [...values]) if (city_of[value]) values.add(city_of[value]);
@@ -20,7 +20,7 @@ export function droppedFaults(cited: readonly Result[], { asked, city_of }: Grou
 		: [{ check: "dropped", says: `the question says "${first}", but no cited result was asked with it or lists it` }];
 }
 
-/** 'After 2015' is a span from 2016, and 'before 2015' one up to 2014. */
+/** The years beside a span: 'after 2015' is a span from 2016, 'before 2015' one to 2014. */
 function besideSpan(season: unknown): string[] {
 	const { from, to } = (typeof season === "object" && season !== null ? season : {}) as { from?: number; to?: number };
 	return [...(from === undefined ? [] : [String(from - 1)]), ...(to === undefined ? [] : [String(to + 1)])];
@@ -28,7 +28,7 @@ function besideSpan(season: unknown): string[] {
 
 function isMet({ meanings, short, spelt }: Link, values: ReadonlySet<string>): boolean {
 	const required = meanings.filter(({ kind }) => REQUIRED.has(kind));
-	// a misspelt short word may be no name at all
+	// a short misspelt word may be no name
 	if (required.length === 0 || (short && spelt === "badly")) return true;
 	return required.some(
 		({ kind, id, name }) =>
@@ -38,7 +38,7 @@ function isMet({ meanings, short, spelt }: Link, values: ReadonlySet<string>): b
 	);
 }
 
-/** Whether a result is of single matches, overs or balls, which a word for a phase or a stage may describe. */
+/** True if a result is about single matches, overs or balls, which may be of the phase or stage. */
 const isNarrower = ({ question, lines }: Result, any: readonly string[]): boolean => {
 	if (!question) return true;
 	const { where = {}, by = [] } = question;

@@ -6,10 +6,7 @@ import { compared } from "../words/tokens.ts";
 
 const fault = (says: string): Fault => ({ check: "figures", says });
 
-/**
- * No figure, number word or date outside cells. A number in digits may be repeated when it is a value of a condition of a
- * cited result, because the record was asked with it.
- */
+/** A fault for a figure, number word or date outside cells. Digits from a cited question's conditions are allowed. */
 export function figureFaults({ language }: Said, pieces: readonly Piece[], cited: readonly Result[]): Fault[] {
 	const conditions = new Set(cited.flatMap(conditionNumbers));
 	return pieces.flatMap((piece) => {
@@ -26,7 +23,7 @@ export function figureFaults({ language }: Said, pieces: readonly Piece[], cited
 
 const plainNumber = (text: string): string => compared(text).replace(/(?<=\d)[,’](?=\d)/g, "");
 
-/** The numbers of a question's conditions, thresholds and limit. Inner questions do not count. */
+/** The numbers in a question's conditions, thresholds and limit, without inner questions. */
 function conditionNumbers({ question }: Result): string[] {
 	if (!question || question.rows === undefined) return [];
 	const { where, having, limit } = question;

@@ -6,7 +6,7 @@ import { FACETS, type Facet, type Mark, marksOf, marksOfLink } from "./subjects.
 const NAMED = new Set(["people", "franchises", "grounds", "cities"]);
 const fault = (says: string): Fault => ({ check: "names", says });
 
-/** A name is a cell, or in the fan's own words; and each figure is of the person, side and season beside it. */
+/** Faults for names that are neither cells nor the fan's own, and for figures beside the name or season of another. */
 export function nameFaults(said: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
 	const foreign = pieces.flatMap((piece) => ("words" in piece ? foreignNames(piece.words, grounds) : []));
 	if (foreign.length > 0)
@@ -14,7 +14,7 @@ export function nameFaults(said: Said, pieces: readonly Piece[], grounds: Ground
 	return [...strayFigures(pieces, grounds), ...sentencesOf(said.text).flatMap((one) => mixed(one, said, grounds))];
 }
 
-/** The names of a text that are neither in the fan's words nor mean somebody whom the fan named. */
+/** The names of a text that the fan did not use and that mean nobody the fan named. */
 export function foreignNames(text: string, { asked, link }: Pick<Grounds, "asked" | "link">): string[] {
 	const own = new Set(tokensOf(compared(asked.words)).map(({ lower }) => lower));
 	const meant = new Set(asked.links.flatMap(({ meanings }) => meanings.map(({ kind, id }) => `${kind} ${id}`)));
@@ -27,7 +27,7 @@ export function foreignNames(text: string, { asked, link }: Pick<Grounds, "asked
 	});
 }
 
-/** Figures of somebody whom neither the fan nor the text names. */
+/** Faults for figures of people whom neither the fan nor the text names. */
 function strayFigures(pieces: readonly Piece[], { asked, link }: Grounds): Fault[] {
 	const marks = marksOf(pieces, link);
 	const known = [...marks.filter(isName), ...asked.links.flatMap(marksOfLink)].filter(
@@ -44,7 +44,7 @@ function strayFigures(pieces: readonly Piece[], { asked, link }: Grounds): Fault
 
 const isName = (mark: Mark): mark is Extract<Mark, { facet: Facet }> => "facet" in mark;
 
-/** The faults of a sentence whose figures belong to others than those beside them. */
+/** Faults of a sentence with figures of others than those it names. */
 function mixed(sentence: string, said: Said, { results, link }: Grounds): Fault[] {
 	const marks = marksOf(piecesOf(sentence, results, said.language), link);
 	const says = FACETS.flatMap((facet) => mixedFacet(marks, facet)).slice(0, 1);

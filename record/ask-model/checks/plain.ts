@@ -9,20 +9,20 @@ import { foreignNames } from "./names.ts";
 const LONGEST_TALK = 240;
 const LONGEST_ANSWER = 1_200;
 const LONGEST_WORD = 40;
-/** The least words in a row of the instructions that count as a quotation. */
+/** At least this many consecutive words of the instructions are a quotation. */
 const QUOTED_WORDS = 5;
 const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-]+\.(?=\p{L})[\p{L}]{2,}(?:\/|\b)/u;
 const MARKUP = /[<>[\]`|\\#*_~=]|&[#\w]+;/u;
 
-/** Marks that change how other letters are drawn or in which direction; joiners of Indic and Arabic letters are none. */
+/** Marks that change the shape or direction of other letters, except joiners of Indic and Arabic scripts. */
 const HIDDEN = /[[\p{Cc}\p{Cf}]--[\n\u200c\u200d]]/v;
-/** A word that mixes letters which look alike. */
+/** A word that mixes scripts with similar letters. */
 const MIXED =
 	/\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
 const fault = (says: string): Fault => ({ check: "plain", says });
 
-/** What every text must be: short, plain prose without addresses, markup and the instructions. */
+/** Faults of any text that is not short, plain prose, or that has addresses, markup or instructions. */
 export function plainFaults({ status, text }: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
 	const words = pieces.map((piece) => ("words" in piece ? piece.words : " ")).join("\n");
 	if (text.trim() === "") return [fault("the text is empty")];
@@ -59,7 +59,7 @@ function quotes(text: string, instructions: string): boolean {
 	});
 }
 
-/** What an answer without figures must be: no cell, figure, date, rank or foreign name, and short. */
+/** Faults of a text without figures: it must be short and have no cell, figure, date, rank or foreign name. */
 export function talkFaults({ text, language }: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
 	if (text.length > LONGEST_TALK) return [fault(`write at most ${LONGEST_TALK} characters`)];
 	if (pieces.some((piece) => "cell" in piece)) return [fault("a text with a cell has the status 'answered'")];
@@ -74,7 +74,7 @@ export function talkFaults({ text, language }: Said, pieces: readonly Piece[], g
 	return found.length > 0 ? [fault(`leave "${found[0]}" out: only an answer with cells may say it`)] : [];
 }
 
-/** What a question back must be: the candidates as cells, and nothing else that is a figure or a name. */
+/** Faults of a question back: it must name two candidates or more as cells, and no other figure or name. */
 export function askBackFaults(said: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
 	if (said.text.length > LONGEST_TALK * 2) return [fault(`write at most ${LONGEST_TALK * 2} characters`)];
 	const named = pieces.flatMap((piece) => ("cell" in piece ? piece.cell.references.flatMap(({ value }) => value) : []));

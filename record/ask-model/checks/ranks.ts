@@ -6,7 +6,7 @@ import { measureOf } from "../written.ts";
 
 const fault = (says: string): Fault => ({ check: "ranks", says });
 
-/** A word that ranks, means the whole or nothing has the result beside it that proves it. */
+/** Faults for words such as 'most', 'all' and 'never' without a cell in the sentence that proves them. */
 export function rankFaults(said: Said, grounds: Grounds): Fault[] {
 	return sentencesOf(said.text).flatMap((sentence) => {
 		const pieces = piecesOf(sentence, grounds.results, said.language);
@@ -29,7 +29,7 @@ export function rankFaults(said: Said, grounds: Grounds): Fault[] {
 const references = (pieces: readonly Piece[]) =>
 	pieces.flatMap((piece) => ("cell" in piece ? piece.cell.references : []));
 
-/** A superlative needs the first place of a ranking, or a measure that is itself the highest or best of its rows. */
+/** A superlative needs a first place, with its ties, or a measure that is an extreme. */
 function superlativeFaults(word: string, pieces: readonly Piece[]): Fault[] {
 	const cited = references(pieces);
 	if (cited.some(({ result, column }) => isSuperlative(result, column))) return [];
@@ -49,16 +49,16 @@ function superlativeFaults(word: string, pieces: readonly Piece[]): Fault[] {
 		: [fault(`${tied.length} lines of ${result.name} share the first place: name them or {${result.name}.tied}`)];
 }
 
-/** A ranking of several; the first of one is no first place. */
+/** A ranking of several lines; one line alone has no first place. */
 const isRanked = ({ lines, total }: Result) => total > 1 && lines[0]?.rank === 1;
 
-/** Whether a measure's own name ranks: 'Highest score', 'Best figures', 'Fastest hundred'. */
+/** True if a measure's name is a superlative: 'Highest score', 'Best figures', 'Fastest hundred'. */
 function isSuperlative({ question }: Result, column: string): boolean {
 	const name = measureOf(question, column)?.name ?? "";
 	return quantitiesIn(name, "most", "en").length > 0;
 }
 
-/** A list of all lines, the number of lines of a complete result, or two equal figures. */
+/** Proof of 'all': a complete list, its number of lines, or equal figures. */
 function isWhole(pieces: readonly Piece[]): boolean {
 	const cited = references(pieces);
 	if (cited.some(({ at, result }) => at === "all" || (at === "count" && result.total === result.lines.length)))

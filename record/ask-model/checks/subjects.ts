@@ -2,12 +2,12 @@ import type { Cell, Piece, Reference } from "../cells.ts";
 import type { Link, Result, ResultLine } from "../types.ts";
 import { measureOf } from "../written.ts";
 
-/** Of whom or when: the ids of people and sides, and seasons as text. */
+/** Whose figure it is and when: ids of people and sides, and seasons as text. */
 export type Facet = "people" | "sides" | "seasons";
 export const FACETS = ["people", "sides", "seasons"] as const;
 type Subjects = Record<Facet, ReadonlySet<string>>;
 
-/** One name or figure in a sentence. A sentence becomes a list of marks in reading order. */
+/** A name or figure in a sentence, in reading order. */
 export type Mark = { facet: Facet; ids: ReadonlySet<string> } | { figure: string; each: Subjects[] };
 
 const COLUMNS: Record<Facet, readonly string[]> = {
@@ -16,7 +16,7 @@ const COLUMNS: Record<Facet, readonly string[]> = {
 	seasons: ["season"],
 };
 const facetOf = (column: string): Facet | undefined => FACETS.find((facet) => COLUMNS[facet].includes(column));
-/** Columns of a line that identify it or describe it, so that they are no figures. */
+/** Columns that identify or describe a line, so they are no figures. */
 const DESCRIBING = new Set([
 	"season",
 	"date",
@@ -44,12 +44,12 @@ function idsOf(facet: Facet, line: ResultLine | undefined, where: Record<string,
 		facet === "seasons" ? strings(line?.[column]) : strings(line?.[`${column}_id`]),
 	);
 	if (facet === "seasons" && ids.length === 0 && typeof line?.date === "string") ids.push(line.date.slice(0, 4));
-	// a line's own season or person is narrower than the question's
+	// a line's own season replaces the question's wider span
 	if (ids.length > 0 && facet === "seasons") return new Set(ids);
 	return new Set([...ids, ...COLUMNS[facet].flatMap((column) => strings(where[column]))]);
 }
 
-/** Of whom and when a figure is: by its line, else by the conditions of its question. */
+/** The subjects of a figure: from its line and its question's conditions. */
 function subjectsOf({ result, line }: Pick<Reference, "result" | "line">): Subjects {
 	const where = (result.question?.where ?? {}) as Record<string, unknown>;
 	return {
@@ -73,7 +73,7 @@ function named({ result, at, line, column }: Reference, facet: Facet): string[] 
 	return lines.flatMap((one) => strings(facet === "seasons" ? one[column] : one[`${column}_id`]));
 }
 
-/** Of whom a figure is, with those whose lines of the same result have the same figure. */
+/** The subjects of a figure, and of lines of the same result with an equal one. */
 function sharedBy(reference: Reference): Subjects {
 	const { result, line, column, value } = reference;
 	const same = line ? result.lines.filter((one) => one[column] === value) : [];
@@ -102,14 +102,14 @@ export function marksOfLink({ meanings }: Pick<Link, "meanings">): { facet: Face
 	});
 }
 
-/** The names and figures of a sentence in their order. */
+/** The names and figures of a sentence, in order. */
 export const marksOf = (pieces: readonly Piece[], link: (text: string) => readonly Link[]): Mark[] =>
 	pieces.flatMap((piece): Mark[] => {
 		if ("cell" in piece) return marksOfCell(piece.cell);
 		return "words" in piece ? link(piece.words).flatMap(marksOfLink) : [];
 	});
 
-/** Every value of the conditions and the lines of a result: ids, names, seasons, dates. */
+/** Every value of a result's question and lines: ids, names, seasons, dates. */
 export function valuesOf({ question, lines }: Result): Set<string> {
 	const values = new Set<string>();
 	const add = (value: unknown): void => {

@@ -1,10 +1,10 @@
 import { tokensOf } from "./tokens.ts";
 
-/** Date words of a language: months, weekdays, 'yesterday', 'next year'. */
+/** A language's date words: months, weekdays, 'yesterday', 'next year'. */
 type Table = { words: Set<string>; phrases: string[] };
 const tables = new Map<string, Table>();
 
-/** Latin languages write some months like other words: 'may', 'mars'. Only these are compared with their capital. */
+/** Months that are also other words: 'may', 'mars'. They count only with a capital. */
 const CASED = new Set(["May", "March", "Mars", "Mai"]);
 const UNITS = ["day", "week", "month", "year"] as const;
 
@@ -38,7 +38,7 @@ const isKnown = (language: string): boolean => {
 	}
 };
 
-/** The date words of a text, in its own language and in English. */
+/** The date words of a text, in its language and in English. */
 export function dateWordsIn(text: string, language: string): string[] {
 	const languages = isKnown(language) ? [...new Set(["en", language])] : ["en"];
 	const tokens = tokensOf(text);

@@ -1,15 +1,15 @@
 import NUMBERS from "./numbers.json" with { type: "json" };
 import { type Token, tokensOf } from "./tokens.ts";
 
-// The words of numbers.json are those of CLDR (ICU 72) and of n2words 4.0.0 for the numbers to 100 and the powers above,
-// cardinal and ordinal, without the words for one that are also articles.
+// numbers.json has the words of CLDR (ICU 72) and n2words 4.0.0 for numbers to 100 and the powers above, cardinal and
+// ordinal, without words for one that are also articles.
 
-/** Languages whose words take endings: a number word is also the beginning of a longer word. */
+/** Languages whose words take endings, so a number word may begin a longer word. */
 const INFLECTED = new Set(["ta", "te", "kn", "ml", "tr", "ko", "si", "ru", "pl", "hi", "mr", "gu", "pa", "bn"]);
 /** Languages that write a compound number as one word. */
 const COMPOUND = new Set(["en", "de", "nl", "it", "tr", "id", "ta", "ko"]);
 const SHORTEST_BEGINNING = 5;
-/** Latin words this short mean something else in another language: 'on' is ten in Turkish. */
+/** Latin words this short may mean something else in another language: 'on' is ten in Turkish. */
 const SHORT = 3;
 /** Longer words with another meaning in another language: 'once' is eleven in Spanish, 'सत्र' seventeen in Nepali. */
 const AMBIGUOUS: Record<string, string> = {
@@ -24,12 +24,12 @@ const AMBIGUOUS: Record<string, string> = {
 	nl: "elfde",
 };
 const LATIN = /^\p{Script=Latin}+$/u;
-/** Chinese and Japanese numerals. A single 一 is also an article. */
+/** Chinese and Japanese numerals. A single 一 may be an article. */
 const HAN = /^(?:第)?[〇零一二三四五六七八九十百千万萬億亿兆两兩]+$/u;
 
-/** Roman numerals in capitals; shorter ones are names of sides: MI, DC, XI. */
+/** Roman numerals in capitals, of three letters or more: shorter ones are names of sides (MI, DC, XI). */
 const ROMAN = /^(?=[MDCLXVI]{3})M*(?:C[MD]|D?C*)(?:X[CL]|L?X*)(?:I[XV]|V?I*)$/;
-/** A Latin word as it reads without its accents. */
+/** A Latin word without accents. */
 const withoutAccents = (word: string): string =>
 	LATIN.test(word) && word.length > SHORT ? word.normalize("NFKD").replace(/\p{M}/gu, "") : word;
 
@@ -45,7 +45,7 @@ const TABLES: Table[] = Object.entries(NUMBERS).map(([language, words]) => {
 	};
 });
 
-/** Whether a word is meant only in a text of its own language. */
+/** True if a word counts only in a text of its own language. */
 function isLocal(language: string, word: string): boolean {
 	if (language === "en") return false;
 	if (AMBIGUOUS[language]?.split(" ").includes(word)) return true;
@@ -68,12 +68,12 @@ function isNumber({ text, lower }: Token, language: string): boolean {
 	);
 }
 
-/** Finds number words of all 31 languages in a text. `language` is the text's own, which decides about ambiguous words. */
+/** Finds number words of 31 languages. `language`: of the text; it decides about ambiguous words. */
 export function numberWordsIn(text: string, language: string): string[] {
 	const [primary = "en"] = language.split("-");
 	return tokensOf(text).flatMap((token) => (isNumber(token, primary) ? token.text : []));
 }
 
 const DIGITS = /[\p{N}]+(?:[.,/:’-]\p{N}+)*/gu;
-/** The numbers that a text writes in digits of any script. */
+/** The numbers in digits of any script. */
 export const digitsIn = (text: string): string[] => text.normalize("NFKC").match(DIGITS) ?? [];

@@ -1,7 +1,7 @@
 import { compared, tokensOf } from "./tokens.ts";
 
-// Words for phases and stages as fans write them, which most languages take from English. Values are those of the
-// record's conditions; a word may be met by any of its values.
+// Words for phases and stages; most languages borrow them from English. `values`: the conditions any of which covers
+// the word.
 const PARTS: readonly { words: string; values: readonly string[] }[] = [
 	{
 		words:
@@ -27,10 +27,10 @@ const PARTS: readonly { words: string; values: readonly string[] }[] = [
 	{ words: "league stage|group stage|लीग चरण|लीग स्टेज", values: ["league", "League"] },
 ];
 
-/** What follows 'final' when it is no match of the season: the final over, the final ball. */
+/** 'Final' before these words is no match: the final over, the final ball. */
 const LAST = /\bfinal\s+(?:over|overs|ball|balls|delivery|wicket|innings|score|total|table|season|year)\b/g;
 
-/** The phases and stages that a text names, with the values of conditions that meet them. */
+/** The phases and stages in a text, with the values that cover each. */
 export function partsIn(text: string): { word: string; values: readonly string[] }[] {
 	const plain = compared(text).replace(LAST, " ");
 	const spaced = ` ${tokensOf(plain)

@@ -6,7 +6,7 @@ type Table = { language: string; spaced: boolean } & Record<Quantity, string[]>;
 
 const UNSPACED = new Set(["zh", "ja", "th"]);
 const LATIN = /^[\p{Script=Latin}\s'’-]+$/u;
-/** Latin words this short are looked for only in a text of their own language. */
+/** Latin words this short count only in a text of their own language. */
 const SHORT = 4;
 
 const TABLES: Table[] = Object.entries(QUANTITIES).map(([language, { most, all, none }]) => ({
@@ -17,15 +17,15 @@ const TABLES: Table[] = Object.entries(QUANTITIES).map(([language, { most, all, 
 	none: none.split("|").map(compared),
 }));
 
-/** 'No, he has 12' answers and denies nothing: an interjection is set apart by a mark. */
+/** In 'No, he has 12' the first word denies nothing; punctuation marks it as an interjection. */
 const INTERJECTION = /^\s*(?:no|nee|não|non|nein|nie|нет)\s*[,.:;–—!-]/iu;
 
-/** Idioms that mean no whole. */
+/** Idioms with 'all' that mean no whole. */
 const IDIOM = /\b(?:(?:of|in|at|after|above|for) all(?! (?:of|his|her|its|their|the))(?: time)?)\b/giu;
 
 /**
- * The words of a text that rank ('most', 'best'), that mean the whole ('all', 'every') or nothing ('never', 'no one').
- * `language`: that of the text; words of other languages count where they cannot mean something else.
+ * The words of a text that rank ('most', 'best'), or mean the whole ('all', 'every') or nothing ('never', 'no one').
+ * `language`: of the text; other languages' words count unless they are short and Latin.
  */
 export function quantitiesIn(text: string, quantity: Quantity, language: string): string[] {
 	const [primary = "en"] = language.split("-");

@@ -1,4 +1,4 @@
-// The scripts of India are laid out alike in Unicode: a letter has the same offset of its block, so that one table reads them all.
+// Indic scripts have one layout in Unicode: a letter has the same offset in each block, so one table serves all.
 const BLOCKS = [0x0900, 0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00];
 const SIZE = 0x80;
 const CONSONANTS = 0x15;
@@ -21,15 +21,13 @@ const offsetOf = (letter: string): number | undefined => {
 	return block === undefined ? undefined : code - block;
 };
 
-/** Whether a text has letters of a script of India. */
+/** True if a text has letters of an Indic script. */
 export const isIndic = (text: string): boolean => [...text].some((letter) => offsetOf(letter) !== undefined);
 
-/**
- * A text with its letters of the scripts of India written in Latin as they sound: 'विराट कोहली' is 'virat kohali'. Other letters stay.
- */
+/** A text with Indic letters romanised by sound: 'विराट कोहली' is 'virat kohali'. Other letters stay. */
 export function romanised(text: string): string {
 	let written = "";
-	/** a consonant is followed by 'a' unless a sign, another consonant's mark or the end of the word says otherwise */
+	/** a consonant has an inherent 'a', unless a vowel sign, a virama or the end of the word follows */
 	let pending = false;
 	for (const letter of text.normalize("NFC")) {
 		const offset = offsetOf(letter);

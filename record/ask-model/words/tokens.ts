@@ -1,8 +1,8 @@
-/** A word of a text. `starts`: it begins a sentence, where a capital letter says nothing. */
+/** A word of a text. `starts`: it begins a sentence, so its capital means nothing. */
 export type Token = { text: string; lower: string; starts: boolean };
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu;
-/** Scripts that write no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const SENTENCE_END = /[.!?।॥。！？:]["'”’)]*\s*$/u;
 
@@ -13,7 +13,7 @@ function wordsIn(text: string, locale: string): string[] {
 	return [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
 }
 
-/** The words of a text, in NFC. Thai, Chinese and Japanese are split by a dictionary. */
+/** The words of a text, in NFC. `Intl.Segmenter` splits Thai, Chinese and Japanese. */
 export function tokensOf(text: string): Token[] {
 	const plain = text.normalize("NFC").replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "");
 	return [...plain.matchAll(WORD)].flatMap(({ 0: word, index }) => {
@@ -24,7 +24,7 @@ export function tokensOf(text: string): Token[] {
 	});
 }
 
-/** A text as words are compared: NFC, lower case, ASCII digits, no marks of formatting. */
+/** A text for comparing: NFC, lower case, ASCII digits, no format characters. */
 export const compared = (text: string): string =>
 	text
 		.normalize("NFC")
@@ -32,14 +32,14 @@ export const compared = (text: string): string =>
 		.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
 		.toLowerCase();
 
-/** The value of a decimal digit of any script: each script's ten digits follow one another. */
+/** The value of a decimal digit: each script's ten digits are consecutive. */
 function digitValue(digit: string): number {
 	let code = digit.codePointAt(0) ?? 48;
 	for (let value = 0; value < 10; value++, code--) if (!/^\p{Nd}$/u.test(String.fromCodePoint(code - 1))) return value;
 	return (digit.codePointAt(0) ?? 0) % 10;
 }
 
-/** The sentences of a text, with the spaces behind them. Cells are never split. */
+/** The sentences of a text, with trailing spaces. Cells stay whole. */
 export function sentencesOf(text: string): string[] {
 	const parts = text.match(/(?:\{[^{}]*\}|[^.!?।॥。！？\n]|[.!?](?=[^\s"'”’)]))+[.!?।॥。！？\n]*["'”’)]*\s*/gu) ?? [];
 	return parts.filter((part) => part.trim() !== "");
