@@ -1,5 +1,4 @@
-import type { Measure } from "../record/language/measures/measure.ts";
-import { ROWS } from "../record/language/rows/rows.ts";
+import { measureOf } from "../record/language/rows/rows.ts";
 import type { Proof } from "./ask.ts";
 import type { About } from "./kind.ts";
 import type { Said } from "./said.ts";
@@ -64,7 +63,7 @@ export function overclaims(texts: readonly string[], { questions, answers }: Pro
 	const said = texts.flatMap((text) => text.split(/(?<=[.?]) /));
 	const rates = Object.entries(questions).flatMap(([name, { rows, measures }]) =>
 		measures.flatMap((key) => {
-			const { worded } = (ROWS[rows].measures as Record<string, Measure>)[key] ?? {};
+			const { worded } = measureOf(rows, key) ?? {};
 			const values = answers[name]?.rows.map((row) => Number(row[key])) ?? [];
 			return worded ? [{ key, worded, printed: new Set(values.map((value) => value.toFixed(2))) }] : [];
 		}),

@@ -17,7 +17,7 @@ import type { Measure } from "./language/measures/measure.ts";
 import { type Question, QuestionError, type QuestionOf } from "./language/question.ts";
 import { readingOf } from "./language/reading.ts";
 import type { RowKind } from "./language/rows/kind.ts";
-import { type MeasureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
+import { type MeasureOf, measureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
 import { stepped } from "./language/steps.ts";
 import { namesOf } from "./names/names.ts";
 import { type Sent, sentTo } from "./sent.ts";
@@ -64,8 +64,7 @@ export type MatchRecord = {
 
 /** Returns a measure's definition. Throws a QuestionError for an unknown one. */
 export function describe(rows: RowsName, key: string): Measure {
-	const table: Record<string, Measure> = ROWS[rows].measures;
-	const measure = Object.hasOwn(table, key) ? table[key] : undefined;
+	const measure = measureOf(rows, key);
 	if (!measure) throw new QuestionError([fault(`measures.${key}`, key, `"${key}" is no measure of ${rows}.`)]);
 	return measure;
 }

@@ -13,9 +13,8 @@ import type { Logger } from "../logging.ts";
 import { createBreaker } from "./breaker.ts";
 import { noteUsage, type Purpose } from "./budget.ts";
 import { AiError } from "./failure.ts";
-import { asAiError } from "./failure-of.ts";
 import { createMeter, tokensOf } from "./meter.ts";
-import { chooseModel } from "./model.ts";
+import { asAiError, chooseModel } from "./model.ts";
 import { createTransport } from "./transport.ts";
 
 // the library prints warnings, and errors with all that was asked, unless this is set

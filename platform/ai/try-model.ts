@@ -1,8 +1,7 @@
 import { APICallError, generateText, type LanguageModel, tool } from "ai";
 import { z } from "zod";
 import { AiError } from "./failure.ts";
-import { calledNoTool } from "./failure-of.ts";
-import { chooseModel, type ModelSettings } from "./model.ts";
+import { calledNoTool, chooseModel, type ModelSettings } from "./model.ts";
 import { createTransport } from "./transport.ts";
 
 const PATIENCE_MS = 15_000;

@@ -2,7 +2,7 @@ import { dayOf, listed, monthOf } from "../say/text.ts";
 import type { ConditionName, Known } from "./conditions.ts";
 import { isQuestion, type Question, type Where } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
-import { ROWS } from "./rows/rows.ts";
+import { measureOf, ROWS } from "./rows/rows.ts";
 
 /** Returns the name for an id of the record, such as 'Virat Kohli' for a person's id. */
 export type NameOf = (list: Known, id: string) => string | undefined;
@@ -160,7 +160,7 @@ const numberSaid = (value: unknown): string => Number(value).toLocaleString("en-
 
 /** A measure's name in lower case, for use within a sentence. */
 export const measureSaid = (rows: Question["rows"], key: string): string => {
-	const { name = key } = (ROWS[rows].measures as Record<string, { name: string }>)[key] ?? {};
+	const { name = key } = measureOf(rows, key) ?? {};
 	return name.charAt(0).toLowerCase() + name.slice(1);
 };
 

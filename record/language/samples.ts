@@ -1,7 +1,7 @@
 import { extentOf } from "./lines.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { Question } from "./question.ts";
-import { ROWS } from "./rows/rows.ts";
+import { measureOf, ROWS } from "./rows/rows.ts";
 
 /** How a figure's sample size is counted: by which measure, with which minimum and unit. */
 export type Sample = { measure: string; least: number; unit: string };
@@ -10,7 +10,7 @@ export type Sample = { measure: string; least: number; unit: string };
 export function sampleOf(question: Question): Sample | undefined {
 	const measures: Record<string, Measure> = ROWS[question.rows].measures;
 	const [first = ""] = question.measures;
-	const floor = Object.hasOwn(measures, first) ? measures[first]?.floor : undefined;
+	const floor = measureOf(question.rows, first)?.floor;
 	if (!floor) return undefined;
 	const [measure] = Object.entries(measures).find(([, { sql }]) => sql === `coalesce(${floor.sql}, 0)`) ?? [];
 	return measure === undefined ? undefined : { measure, least: floor[extentOf(question)], unit: floor.unit };

@@ -1,7 +1,7 @@
 import type { Measure } from "../language/measures/measure.ts";
 import { possibleOf } from "../language/possible.ts";
 import type { Question } from "../language/question.ts";
-import { ROWS, type RowsName } from "../language/rows/rows.ts";
+import { measureOf as definitionOf, type RowsName } from "../language/rows/rows.ts";
 import { type Base, nounOf } from "./fill.ts";
 import type { Bounds, Frame, Threshold } from "./frame.ts";
 import type { By } from "./plan.ts";
@@ -9,8 +9,7 @@ import type { Extreme } from "./tables/asking.ts";
 import { type ConceptName, conceptOf } from "./tables/measures.ts";
 import type { NounName } from "./tables/nouns.ts";
 
-export const measureOf = (rows: RowsName, key: string): Measure =>
-	(ROWS[rows].measures as Record<string, Measure>)[key] as Measure;
+export const measureOf = (rows: RowsName, key: string) => definitionOf(rows, key) as Measure;
 
 /** The order that puts the requested end of the ranking first. */
 export function orderOf(way: Extreme, measure: Measure): "best" | "worst" {

@@ -1,7 +1,7 @@
 import type { Measure } from "../language/measures/measure.ts";
 import type { Question } from "../language/question.ts";
 import { measureSaid } from "../language/reading.ts";
-import { ROWS } from "../language/rows/rows.ts";
+import { measureOf } from "../language/rows/rows.ts";
 
 type Noun = readonly [one: string, many: string];
 const plain = (one: string): Noun => [one, `${one}s`];
@@ -63,7 +63,7 @@ const OF_ROWS: Readonly<Record<string, string>> = {
 const keyOf = ({ rows, measures: [measure = ""] }: Pick<Question, "rows" | "measures">) => `${rows}.${measure}`;
 
 export const measureIn = ({ rows, measures: [key = ""] }: Pick<Question, "rows" | "measures">): Measure =>
-	(ROWS[rows].measures as Record<string, Measure>)[key] as Measure;
+	measureOf(rows, key) as Measure;
 
 /** The first measure as a noun: 'run' and 'runs', 'five-wicket innings', 'economy'. */
 export function nounOf(question: Pick<Question, "rows" | "measures">): Noun {

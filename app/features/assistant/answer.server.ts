@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { currentAsker } from "../../../platform/limits/asker.ts";
+import { createRateLimits, type RateLimit } from "../../../platform/limits/rate-limits.ts";
 import { type Checked, checkSentence, sentencesOf } from "../../../record/claims/claim.ts";
 import type { Question } from "../../../record/language/question.ts";
 import { answerAsked, answerInWords, readerOf } from "../../../record/read/reader.ts";
 import type { Spoken } from "../../../record/read/spoken.ts";
+import { tokensOf } from "../../../record/read/words/tokens.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { countWords } from "./count-words.server.ts";
 
 /** The sources of the assistant: the record, and the players' pages. */
 export type Asking = { db: Queryable; record: MatchRecord };
@@ -40,4 +42,15 @@ export async function checkClaim({ record }: OfRecord, text: string): Promise<Ch
 		checked.push(await checkSentence(reader, sentence));
 	}
 	return checked;
+}
+
+/** How many words of questions a process reads for one wide network in a minute. */
+export const WORDS: RateLimit = { name: "words", points: 3_000, per_seconds: 60 };
+const limits = createRateLimits();
+
+/** Counts the words of texts for the network that asks, before they are read. Throws a Problem (429) beyond the limit. */
+async function countWords(...texts: string[]): Promise<void> {
+	const asker = currentAsker();
+	const words = texts.reduce((sum, text) => sum + tokensOf(text).length, 1);
+	if (asker) await limits.takeHere(WORDS, asker.key, words);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SHED_ORDER } from "../../../platform/limits/pressure.ts";
 import { testSite } from "../../../tests/fixtures/site.ts";
-import { WORDS } from "./count-words.server.ts";
+import { WORDS } from "./answer.server.ts";
 
 let level = 0;
 const site = await testSite(

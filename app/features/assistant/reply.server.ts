@@ -11,7 +11,7 @@ import { type Cited, cardOf, MOST_LINES } from "./card/card.server.ts";
 import type { Reply } from "./card/card-schema.ts";
 import { sideBySide } from "./card/side-by-side.ts";
 import { suggestionsOf } from "./card/suggestions.ts";
-import type { Earlier } from "./model/answer-with-model.server.ts";
+import { type Earlier, STATUS_OF } from "./model/answer-with-model.server.ts";
 import { ASSISTANT } from "./rules.ts";
 
 /** The answer that the page shows: a text by the reader or the model, and the results that it cites. */
@@ -21,8 +21,6 @@ export type ShownAnswer = Pick<ModelAnswer, "status" | "text" | "language" | "wo
 		/** what the question took from the one before it */
 		carried?: Carried | undefined;
 	};
-
-const STATUS_OF = { answer: "answered", ask_back: "ask_back", unknown: "cannot" } as const;
 
 /** The reader's answer cites each question that it asked; a fact about a person or a side cites none. */
 export const readerAnswer = ({ kind, text, questions, offers, carried }: Spoken): ShownAnswer => ({

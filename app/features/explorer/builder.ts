@@ -1,6 +1,5 @@
 import type { ConditionName } from "../../../record/language/conditions.ts";
 import { sharesColumn } from "../../../record/language/dimensions.ts";
-import type { Measure } from "../../../record/language/measures/measure.ts";
 import { type Possible, possibleOf } from "../../../record/language/possible.ts";
 import type { Question, Where } from "../../../record/language/question.ts";
 import {
@@ -11,7 +10,7 @@ import {
 	saidOf,
 	thresholdSaid,
 } from "../../../record/language/reading.ts";
-import { ROWS, type RowsName } from "../../../record/language/rows/rows.ts";
+import { measureOf, ROWS, type RowsName } from "../../../record/language/rows/rows.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 import { without, withRows } from "./change.ts";
 import { plainWord, ROWS_WORDS, wordsOfDimension } from "./words.ts";
@@ -37,7 +36,6 @@ const MOST_MEASURES = 16;
 export function builderOf(question: Question, nameOf: NameOf): Builder {
 	const { rows, by = [], list = false, order = "best" } = question;
 	const possible = possibleOf(rows);
-	const table: Record<string, Measure> = ROWS[rows].measures;
 	const to = (changed: Partial<Question>) => explorerPath({ ...question, offset: 0, ...changed });
 	const token = (field: string, text: string, first: string | null = null): Token => ({
 		field,
@@ -69,7 +67,7 @@ export function builderOf(question: Question, nameOf: NameOf): Builder {
 			tokens: question.measures.map((name, place) => ({
 				...token(
 					`measures.${name}`,
-					table[name]?.name ?? name,
+					measureOf(rows, name)?.name ?? name,
 					place === 0 ? null : to({ measures: [name, ...question.measures.filter((other) => other !== name)] }),
 				),
 				...(question.measures.length === 1 ? { without: null } : {}),
@@ -77,7 +75,7 @@ export function builderOf(question: Question, nameOf: NameOf): Builder {
 			choices: (question.measures.length < MOST_MEASURES ? possible.measures : [])
 				.filter((name) => !question.measures.includes(name))
 				.map((name) => {
-					const { name: text = name, definition = "" } = table[name] ?? {};
+					const { name: text = name, definition = "" } = measureOf(rows, name) ?? {};
 					return choice(name, text, definition, false, to({ measures: [...question.measures, name] }));
 				}),
 		},

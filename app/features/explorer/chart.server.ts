@@ -1,8 +1,7 @@
 import type { Answer } from "../../../record/answer.ts";
 import type { DimensionName } from "../../../record/language/dimensions.ts";
-import type { Measure } from "../../../record/language/measures/measure.ts";
 import type { Question } from "../../../record/language/question.ts";
-import { ROWS } from "../../../record/language/rows/rows.ts";
+import { measureOf } from "../../../record/language/rows/rows.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { type BarDrawing, drawBars } from "../../ui/charts/bar-geometry.ts";
 import { type DotDrawing, drawDots } from "../../ui/charts/dot-geometry.ts";
@@ -38,7 +37,7 @@ export async function chartOf(
 	const { by = [], list, order, measures, having: _, limit: __, offset = 0, ...rest } = question;
 	const [dimension] = by;
 	const [key = ""] = measures;
-	const measure = (ROWS[question.rows].measures as Record<string, Measure>)[key];
+	const measure = measureOf(question.rows, key);
 	if (!measure || !dimension || by.length > 1 || list || offset > 0 || answer.rows.length < 3) return null;
 	const values = (answer.rows as unknown as Record<string, number | null>[]).map((row) => row[key] ?? null);
 	const rows = table.rows.map(({ name, figures, team, few }, place) => ({

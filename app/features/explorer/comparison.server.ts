@@ -5,9 +5,8 @@ import {
 	comparisonOf,
 	readComparison,
 } from "../../../record/comparison.ts";
-import type { Measure } from "../../../record/language/measures/measure.ts";
 import { QuestionError } from "../../../record/language/question.ts";
-import { ROWS } from "../../../record/language/rows/rows.ts";
+import { measureOf } from "../../../record/language/rows/rows.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { comparedCsv } from "../statistics/csv.ts";
@@ -80,13 +79,12 @@ function shownOf(found: Compared): ExplorerComparison {
 	};
 }
 
-const measureOf = ({ question, measure }: ComparedCell) =>
-	(ROWS[question.rows].measures as Record<string, Measure>)[measure];
+const notationOf = ({ question, measure }: ComparedCell) => measureOf(question.rows, measure)?.written ?? "count";
 const isRate = (cell: ComparedCell) =>
-	cell.question.of !== undefined || ["rate", "percentage"].includes(measureOf(cell)?.written ?? "");
+	cell.question.of !== undefined || ["rate", "percentage"].includes(notationOf(cell));
 const figureText = (cell: ComparedCell) =>
 	cell.question.of
 		? decimals(cell.value)
-		: figureOf(cell.line as unknown as Record<string, unknown>, cell.measure, measureOf(cell)?.written ?? "count");
+		: figureOf(cell.line as unknown as Record<string, unknown>, cell.measure, notationOf(cell));
 const plain = (value: number | null) => (value === null ? "—" : grouped(value));
 const decimals = (value: number | null) => (value === null ? "—" : value.toFixed(2));

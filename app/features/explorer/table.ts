@@ -1,9 +1,8 @@
 import type { Answer } from "../../../record/answer.ts";
 import type { DimensionName } from "../../../record/language/dimensions.ts";
 import { NAMES } from "../../../record/language/dimensions.ts";
-import type { Measure } from "../../../record/language/measures/measure.ts";
 import type { Question } from "../../../record/language/question.ts";
-import { ROWS } from "../../../record/language/rows/rows.ts";
+import { measureOf } from "../../../record/language/rows/rows.ts";
 import type { Sample } from "../../../record/language/samples.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
@@ -43,12 +42,10 @@ export type Given = {
 /** Formats the answer as a table of texts and links. Each figure links to its rows, each row to its match. */
 export function tableOf(given: Given): AnswerTable {
 	const { question, answer } = given;
-	const measures: Record<string, Measure> = ROWS[question.rows].measures;
-	const heads = question.measures.map((key) => ({
-		key,
-		text: measures[key]?.name ?? key,
-		better: measures[key]?.best ?? ("high" as const),
-	}));
+	const heads = question.measures.map((key) => {
+		const { name = key, best = "high" } = measureOf(question.rows, key) ?? {};
+		return { key, text: name, better: best };
+	});
 	const rows = answer.rows as unknown as Row[];
 	return question.list ? listOf(given, heads, rows) : linesOf(given, heads, rows);
 }
@@ -58,7 +55,6 @@ type Heads = AnswerTable["figures"];
 function linesOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 	const { question, pages, sample, valuesOf } = given;
 	const { by = [] } = question;
-	const measures: Record<string, Measure> = ROWS[question.rows].measures;
 	const [first, ...others] = by;
 	return {
 		name: first ? wordsOfDimension(first) : "Rows",
@@ -73,7 +69,7 @@ function linesOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 				few: sample !== null && (sample.of[place] ?? 0) < sample.least,
 				about: others.map((name) => cellOfGroup(row, name, pages)),
 				figures: figures.map(({ key }) => ({
-					text: figureOf(row, key, measures[key]?.written ?? "count"),
+					text: figureOf(row, key, notationOf(question, key)),
 					to: behind ? explorerPath({ ...behind, measures: firstOf(key, question.measures) }) : null,
 				})),
 			};
@@ -88,7 +84,6 @@ const SAID = ["match_id", "date", "rank", "best_runs", "latest_team_id", ...Obje
 
 function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 	const { answer, question, pages } = given;
-	const measures: Record<string, Measure> = ROWS[question.rows].measures;
 	const names = new Set(Object.values(NAMES).map(({ column }) => column));
 	const columns = answer.columns.filter(
 		(column) => !SAID.includes(column) && !names.has(column) && !question.measures.includes(column),
@@ -106,11 +101,12 @@ function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 			team: teamOf(row, given),
 			few: false,
 			about: [...(isOfMatch ? [matchOf(row, pages)] : []), ...others.map((column) => cellOf(row, column, pages))],
-			figures: figures.map(({ key }) => ({ text: figureOf(row, key, measures[key]?.written ?? "count"), to: null })),
+			figures: figures.map(({ key }) => ({ text: figureOf(row, key, notationOf(question, key)), to: null })),
 		})),
 	};
 }
 
+const notationOf = ({ rows }: Question, key: string) => measureOf(rows, key)?.written ?? "count";
 const placeOf = (row: Row, place: number) => (row.rank as number | undefined) ?? place + 1;
 const headOf = (column: string) => plainWord(NAMES[column]?.column ?? column.replace(/_number$/, ""));
 

@@ -38,3 +38,9 @@ export const ROWS = {
 
 export type RowsName = keyof typeof ROWS;
 export type MeasureOf<Name extends RowsName> = keyof (typeof ROWS)[Name]["measures"] & string;
+
+/** Returns a measure of these rows; undefined for an unknown key. */
+export function measureOf(rows: RowsName, key: string): Measure | undefined {
+	const measures: Record<string, Measure> = ROWS[rows].measures;
+	return Object.hasOwn(measures, key) ? measures[key] : undefined;
+}

@@ -1,9 +1,8 @@
 import type { Answer } from "../../../../record/answer.ts";
 import type { DimensionName } from "../../../../record/language/dimensions.ts";
-import type { Measure } from "../../../../record/language/measures/measure.ts";
 import { type Question, QuestionError } from "../../../../record/language/question.ts";
 import type { NameOf } from "../../../../record/language/reading.ts";
-import { ROWS } from "../../../../record/language/rows/rows.ts";
+import { measureOf } from "../../../../record/language/rows/rows.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { lineName, occasion } from "../../../../record/say/lines.ts";
 import { columnOf, figureOf, type Row } from "../../explorer/cells.ts";
@@ -27,7 +26,7 @@ export async function behindOf(
 	if (!list) return null;
 	const [measure = ""] = list.measures;
 	const newest: Question = { ...list, measures: [measure], order: "latest" };
-	const written = (ROWS[list.rows].measures as Record<string, Measure>)[measure]?.written ?? "count";
+	const written = measureOf(list.rows, measure)?.written ?? "count";
 	try {
 		const { rows, total } = await record.askAny({ ...newest, limit: MOST_ROWS });
 		const [first] = answer.rows;

@@ -5,17 +5,16 @@ import { canonical } from "../../../../record/language/canonical.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import { readingOf } from "../../../../record/language/reading.ts";
 import type { Carried } from "../../../../record/read/follow-up.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
 import { type Choices, readChoices } from "../../explorer/choices.server.ts";
 import { answerTo } from "../../explorer/explorer.server.ts";
 import { playerSlugs } from "../../players/slugs.server.ts";
 import { explorerPath } from "../../statistics/explorer-path.ts";
+import type { Asking } from "../answer.server.ts";
 import { behindOf } from "./behind.ts";
 import type { Card } from "./card-schema.ts";
 import { chipsOf } from "./chips.ts";
 import type { Single } from "./side-by-side.ts";
 
-type Asking = { db: Queryable; record: MatchRecord };
 /** A result to show: with its lines, or as a question alone, which the card asks. */
 export type Cited = Result | { name: string; question: Question };
 /** A card, and its figure when it has only one. */

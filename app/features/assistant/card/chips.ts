@@ -1,11 +1,10 @@
 import { addressOf } from "../../../../record/language/address.ts";
 import { CONDITIONS, type ConditionName } from "../../../../record/language/conditions.ts";
 import type { DimensionName } from "../../../../record/language/dimensions.ts";
-import type { Measure } from "../../../../record/language/measures/measure.ts";
 import { possibleOf } from "../../../../record/language/possible.ts";
 import { type Question, QuestionError, type Where } from "../../../../record/language/question.ts";
 import { besideLabel, measureSaid, readingOf, thresholdSaid } from "../../../../record/language/reading.ts";
-import { ROWS } from "../../../../record/language/rows/rows.ts";
+import { measureOf, ROWS } from "../../../../record/language/rows/rows.ts";
 import type { Carried } from "../../../../record/read/follow-up.ts";
 import { without } from "../../explorer/change.ts";
 import type { Choices } from "../../explorer/choices.server.ts";
@@ -115,8 +114,7 @@ const said = (name: string, value: unknown, { nameOf }: Choices) => besideLabel(
 function measureChips(context: Context): Chip[] {
 	const { question, carried } = context;
 	const { rows, measures } = question;
-	const table: Record<string, Measure> = ROWS[rows].measures;
-	const nameOf = (measure: string) => table[measure]?.name ?? plainWord(measure);
+	const nameOf = (measure: string) => measureOf(rows, measure)?.name ?? plainWord(measure);
 	const [only = "", ...others] = measures;
 	if (others.length > 0)
 		return measures.map((measure) => chip(context, `measures.${measure}`, "Measure", nameOf(measure)));

@@ -171,7 +171,8 @@ function answerOf(said: Said, grounds: Grounds): ModelAnswer {
 	};
 }
 
-const STATUS_OF = { answer: "answered", ask_back: "ask_back", unknown: "cannot" } as const;
+/** The status of each kind of reader's answer. */
+export const STATUS_OF = { answer: "answered", ask_back: "ask_back", unknown: "cannot" } as const;
 
 /** The record's own sentence of the last result that was asked with all names of the question, else the reader's answer. */
 async function ownAnswer(
