@@ -9,14 +9,14 @@ import type { Spoken } from "../../../record/read/spoken.ts";
 import { tokensOf } from "../../../record/read/words/tokens.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 
-/** The sources of the assistant: the record, and the players' pages. */
+/** The assistant's sources: the record, and the database with the players' pages. */
 export type Asking = { db: Queryable; record: MatchRecord };
 type OfRecord = Pick<Asking, "record">;
 
 /**
- * Answers a question in plain words from the match record. Asks back when two people fit, and explains when the record
- * cannot answer. `history`: earlier questions, newest last, which complete one like 'and in 2016?'. Never throws for the
- * content of a question. Throws a Problem (429) when the network that asks has used up its words.
+ * Answers a question in plain words from the match record. Asks back about an ambiguous name, and says why it cannot
+ * answer. `history`: earlier questions, newest last, which complete one like 'and in 2016?'. Never throws for the
+ * content of a question. Throws a Problem (429) if the caller's network has used up its words.
  */
 export async function answerQuestion(
 	{ record }: OfRecord,
@@ -27,28 +27,31 @@ export async function answerQuestion(
 	return answerInWords(await readerOf(record), question, history);
 }
 
-/** Answers a question in the record's own language like one in words. Throws `QuestionError` for an invalid question. */
+/** Answers a question of the query language like one in words. Throws `QuestionError` for an invalid question. */
 export const answerOfRecord = async ({ record }: OfRecord, question: Question): Promise<Spoken> =>
 	answerAsked(await readerOf(record), question);
 
-/** Checks a claim or a forwarded text, sentence by sentence. Throws a Problem (429) when the network that asks has used up its words. */
+/**
+ * Checks a claim or a forwarded text, sentence by sentence. Throws a Problem (429) if the caller's network has used up
+ * its words.
+ */
 export async function checkClaim({ record }: OfRecord, text: string): Promise<Checked[]> {
 	await countWords(text);
 	const reader = await readerOf(record);
 	const checked: Checked[] = [];
 	for (const sentence of sentencesOf(text)) {
-		// a sentence is read in one go: other requests come between them
+		// reading a sentence blocks the event loop, so other requests run in between
 		await setImmediate();
 		checked.push(await checkSentence(reader, sentence));
 	}
 	return checked;
 }
 
-/** How many words of questions a process reads for one wide network in a minute. */
+/** The words that a process reads for one wide network in a minute. */
 export const WORDS: RateLimit = { name: "words", points: 3_000, per_seconds: 60 };
 const limits = createRateLimits();
 
-/** Counts the words of texts for the network that asks, before they are read. Throws a Problem (429) beyond the limit. */
+/** Counts the words of texts against the caller's network. Throws a Problem (429) above the limit. */
 async function countWords(...texts: string[]): Promise<void> {
 	const asker = currentAsker();
 	const words = texts.reduce((sum, text) => sum + tokensOf(text).length, 1);

@@ -10,7 +10,7 @@ import { earlierOf, modelAnswer, readerAnswer, replyOf, type ShownAnswer } from 
 import { assistantTexts, LONGEST_QUESTION, LONGEST_READING, MOST_EARLIER, MOST_READINGS } from "./rules.ts";
 
 const question = textSchema({ most: LONGEST_QUESTION, tooLong: assistantTexts.tooLong });
-/** An earlier question of the conversation, and its readings as queries of the explorer's addresses. */
+/** An earlier question, and its readings as explorer queries. */
 const earlier = z.object({
 	question,
 	readings: z.array(z.string().max(LONGEST_READING)).max(MOST_READINGS).default([]),
@@ -19,8 +19,8 @@ const earlier = z.object({
 const questionInput = z.object({ question, earlier: z.array(earlier).max(MOST_EARLIER).default([]) });
 
 /**
- * The assistant's entry, also for visitors. With `accept: text/event-stream` the page sees what is looked up, and the
- * answer arrives sentence by sentence.
+ * The assistant's entry, for fans and visitors. With `accept: text/event-stream` it streams the lookups and then the
+ * answer, sentence by sentence.
  */
 export function assistantEntries({ db, record, recordTools, ai, secret }: Site & AskingModel) {
 	return [
@@ -58,7 +58,7 @@ export function assistantEntries({ db, record, recordTools, ai, secret }: Site &
 	];
 }
 
-/** The model's answer, or the reader's own. */
+/** The model's answer, or the reader's. */
 const shownOf = ({ reader, ...answer }: WordedAnswer): ShownAnswer =>
 	reader ? readerAnswer(reader) : modelAnswer(answer);
 const plain = (text: string) => text.replaceAll("\0", "");

@@ -4,7 +4,7 @@ import "./assistant.css";
 import "../../ui/styles/choices/forms.css";
 import "../../ui/styles/figures/charts.css";
 
-/** A checked text, sentence by sentence: true, false with the correct figure, or not checkable. */
+/** A checked text, with a verdict for each sentence. */
 export function Claims({ claims: { checked } }: { claims: CheckedClaim }) {
 	return (
 		<section className="mb-6" aria-labelledby="claims">

@@ -10,10 +10,10 @@ import type { Reply } from "./card/card-schema.ts";
 import { readerAnswer, replyOf } from "./reply.server.ts";
 import { LONGEST_CLAIM, LONGEST_QUESTION, MOST_EARLIER } from "./rules.ts";
 
-/** A claim of an address, checked sentence by sentence. */
+/** The claim in an address, with a verdict for each sentence. */
 export type CheckedClaim = { claim: string; checked: (Omit<Checked, "questions"> & { explorer: string | null })[] };
 
-/** Checks the claim of an address, `claim`. Null without one, or for one that is too long. */
+/** Checks the parameter `claim`. Null if it is absent or too long. */
 export async function claimPage({ record }: Asking, search: URLSearchParams): Promise<CheckedClaim | null> {
 	const claim = plain(search.get("claim"));
 	if (claim === "" || !hasAtMost(claim, LONGEST_CLAIM)) return null;
@@ -27,12 +27,12 @@ export async function claimPage({ record }: Asking, search: URLSearchParams): Pr
 	};
 }
 
-/** The question of an address, and its answer. */
+/** The question in an address, with its answer. */
 export type Asked = { question: string; answer: Reply };
 
 /**
- * Answers the question of an address: `q` in words, with earlier questions in `after`, one per line; or one in the
- * record's own language, as the explorer writes it. Null without a question.
+ * Answers the question in an address: `q` in words, with earlier questions in `after`, one per line; or one of the
+ * query language, as the explorer writes it. Null without a valid question.
  */
 export async function answerPage(asking: Asking, search: URLSearchParams): Promise<Asked | null> {
 	const words = plain(search.get("q"));

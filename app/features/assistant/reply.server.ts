@@ -14,15 +14,15 @@ import { suggestionsOf } from "./card/suggestions.ts";
 import { type Earlier, STATUS_OF } from "./model/answer-with-model.server.ts";
 import { ASSISTANT } from "./rules.ts";
 
-/** The answer that the page shows: a text by the reader or the model, and the results that it cites. */
+/** The answer to show: a text by the reader or the model, and the cited results. */
 export type ShownAnswer = Pick<ModelAnswer, "status" | "text" | "language" | "worded_by"> &
 	Pick<Reply, "offers"> & {
 		cited: Cited[];
-		/** what the question took from the one before it */
+		/** the parts taken from the question before */
 		carried?: Carried | undefined;
 	};
 
-/** The reader's answer cites each question that it asked; a fact about a person or a side cites none. */
+/** The reader's answer, which cites each question it asked. A fact about a person or a side cites none. */
 export const readerAnswer = ({ kind, text, questions, offers, carried }: Spoken): ShownAnswer => ({
 	status: STATUS_OF[kind],
 	text,
@@ -33,7 +33,7 @@ export const readerAnswer = ({ kind, text, questions, offers, carried }: Spoken)
 	carried,
 });
 
-/** The question without a limit above the number of lines that a card shows. */
+/** Drops a limit above the number of lines that a card shows. */
 const withoutLimit = ({ limit, ...question }: Question): Question =>
 	limit === undefined || limit > MOST_LINES ? question : { ...question, limit };
 
@@ -44,8 +44,8 @@ const offered = ({ label, question, address }: Offer) => ({
 });
 
 /**
- * A model's answer: its offers are questions in words. Where it asks which of several is meant, those whom its text
- * names are offered; a name alone continues the conversation.
+ * The model's answer. Its offers are questions in words. If it asks back, the candidates in its text are offers too; a
+ * name alone continues the conversation.
  */
 export function modelAnswer({ offers, cited, ...answer }: ModelAnswer): ShownAnswer {
 	const candidates = answer.status === "ask_back" ? namedIn(answer.text, cited) : [];
@@ -56,7 +56,6 @@ export function modelAnswer({ offers, cited, ...answer }: ModelAnswer): ShownAns
 	};
 }
 
-/** The columns of names. */
 const NAME_COLUMNS = Object.values(NAMES).map(({ column }) => column);
 
 function namedIn(text: string, cited: ModelAnswer["cited"]): string[] {
@@ -68,7 +67,7 @@ function namedIn(text: string, cited: ModelAnswer["cited"]): string[] {
 
 const MOST_CARDS = 8;
 
-/** Returns an answer with a card for each cited result, as the page shows it. */
+/** Returns an answer with a card for each cited result, at most `MOST_CARDS`. */
 export async function replyOf(asking: Asking, answer: ShownAnswer): Promise<Reply> {
 	const { status, text, language, worded_by, offers, carried } = answer;
 	const cited = distinct(answer.cited).slice(0, MOST_CARDS);
@@ -88,14 +87,14 @@ export async function replyOf(asking: Asking, answer: ShownAnswer): Promise<Repl
 	};
 }
 
-/** A model may ask one question twice. */
+/** Removes duplicates, since a model may ask one question twice. */
 const distinct = (cited: Cited[]): Cited[] => [
 	...new Map(cited.map((one) => [one.question ? JSON.stringify(one.question) : one.name, one])).values(),
 ];
 
 /**
- * Reads what a page sends of the conversation. A reading that the language no longer knows is left out: a page may be
- * older than the server.
+ * Reads the earlier questions that a page sends. Invalid readings are skipped, because the page may be older than the
+ * server.
  */
 export const earlierOf = (
 	record: Pick<MatchRecord, "read">,

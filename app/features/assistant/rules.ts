@@ -1,18 +1,16 @@
-/** The assistant's address. */
 export const ASSISTANT = "/ai-chat";
-/** The address of the answer to a question in words, read after earlier ones. */
+/** The address of the answer to a question, after earlier ones. */
 export const askedAt = (question: string, before: readonly string[] = []): string =>
 	`${ASSISTANT}?${new URLSearchParams({ q: question, ...(before.length > 0 ? { after: before.join("\n") } : {}) })}`;
-/** The query of an address at which a new conversation begins. */
+/** The query string that starts a new conversation. */
 export const NEW_CONVERSATION = "?new";
 export const LONGEST_QUESTION = 500;
-/** The maximum length of a forwarded text. */
 export const LONGEST_CLAIM = 1500;
-/** Earlier questions that are sent with a new one. */
+/** Earlier questions sent with a new one. */
 export const MOST_EARLIER = 6;
-/** Readings that are sent with an earlier question. */
+/** Readings sent with an earlier question. */
 export const MOST_READINGS = 4;
-/** The maximum length of a reading, which is the query of an explorer's address. */
+/** The maximum length of a reading, an explorer query. */
 export const LONGEST_READING = 1000;
 
 export const assistantTexts = {

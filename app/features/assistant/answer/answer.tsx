@@ -9,8 +9,8 @@ import { ResultCard } from "./result-card.tsx";
 import "../assistant.css";
 
 /**
- * What comes below an answer's text: other meanings, and a card for each cited result. The cards are in English
- * whatever the text is in, and are read on demand: a screen reader announces the text alone.
+ * The part below an answer's text: other meanings, and a card per cited result. Cards are always in English, and screen
+ * readers do not announce them.
  */
 export function Answer({ id, answer }: { id: string; answer: KeptAnswer }) {
 	const { status, cited = [], side_by_side, offers = [], worded_by } = answer;
@@ -34,7 +34,7 @@ export function Answer({ id, answer }: { id: string; answer: KeptAnswer }) {
 
 type OffersProps = { offers: Reply["offers"]; label: string };
 
-/** Questions to go on with. */
+/** Further questions. */
 function Offers({ offers, label }: OffersProps) {
 	const { before, waiting } = useAskOn();
 	if (offers.length === 0) return null;

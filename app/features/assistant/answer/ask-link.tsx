@@ -1,21 +1,21 @@
 import { type AnchorHTMLAttributes, createContext, useContext } from "react";
 
 type AskOn = {
-	/** shows the answer to the question of an address in the conversation */
+	/** shows the answer of an address in the conversation */
 	follow: (address: string) => void;
-	/** the earlier questions, for the address of a follow-up */
+	/** the earlier questions, which follow-up addresses contain */
 	before: readonly string[];
-	/** an answer is on its way */
+	/** an answer is being loaded */
 	waiting: boolean;
 };
 
-/** The conversation around an answer. */
+/** The conversation that contains an answer. */
 export const AskOnContext = createContext<AskOn>({ follow: () => {}, before: [], waiting: false });
 export const useAskOn = () => useContext(AskOnContext);
 
 type AskLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
-/** A link to the page of an answer. The conversation shows the answer without leaving the page. */
+/** A link to an answer's page. With scripts, the conversation shows the answer in place. */
 export function AskLink({ to, ...rest }: AskLinkProps) {
 	const { follow } = useAskOn();
 	return (

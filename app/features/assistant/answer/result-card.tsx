@@ -13,7 +13,7 @@ import "../../../ui/styles/figures/charts.css";
 
 type ResultCardProps = { id: string; card: Card; nth: number; of: number };
 
-/** A cited result: how the question was read, its figures, the rows behind it, what was counted and up to when. */
+/** A cited result: the question's parts, the figures, the rows behind them, definitions and the last match counted. */
 export function ResultCard({ id, card, nth, of }: ResultCardProps) {
 	const { reading, chips, behind, definitions, as_of, links, address } = card;
 	const explorer = links[0]?.to;
@@ -46,7 +46,7 @@ export function ResultCard({ id, card, nth, of }: ResultCardProps) {
 	);
 }
 
-/** One figure large; several of one line in a list; lines as a chart with its table, or as a table. */
+/** Shows one figure large, lines as a chart with a table, or as a table alone. */
 function Figures({
 	id,
 	card: { reading, table, total, small, chart, counted, links },

@@ -13,8 +13,8 @@ import type { Card } from "./card-schema.ts";
 const MOST_ROWS = 5;
 
 /**
- * The rows that a result sums, newest first; of a ranking those of its first line. Null when the record lists none,
- * and for a result that is a list itself.
+ * Returns the newest rows behind a result; of a ranking, those of its first line. Null if the record lists none, and
+ * for a list.
  */
 export async function behindOf(
 	record: MatchRecord,

@@ -7,12 +7,11 @@ const link = z.object({ text: z.string(), to: z.string() });
 const cell = z.object({ text: z.string(), to: z.string().nullable(), person: z.boolean().exactOptional() });
 const asOf = z.object({ match_id: z.int(), date: z.string(), label: z.string() });
 
-/** A part of a question: its alternatives, and the address of the question without it. */
+/** A part of a question, with alternatives and the address without it. */
 const chipSchema = z.object({
 	field: z.string(),
 	label: z.string(),
 	text: z.string(),
-	/** it comes from the question before */
 	carried: z.boolean(),
 	without: z.string().nullable(),
 	choices: z.array(link.extend({ chosen: z.boolean() })),
@@ -35,7 +34,7 @@ const tableSchema = z.object({
 	),
 });
 
-/** A drawing in pixels is documented by its title alone: its shapes are the site's own. */
+/** The schema documents a drawing only by its title, because its shapes are internal. */
 const chartSchema = z.looseObject({
 	title: z.string(),
 	note: z.string(),
@@ -45,26 +44,24 @@ const drawingSchema = z.looseObject({}) as unknown as z.ZodType<Drawings<Ranking
 
 /** A cited result of the record. */
 export const cardSchema = z.object({
-	/** the name by which the answer cites it */
 	name: z.string(),
-	/** the question in plain English, with every part of it */
+	/** the question in plain English */
 	reading: z.string(),
-	/** the question as the query of an address; null for a scorecard and for a person */
+	/** the question as an explorer query; null for a scorecard or a person */
 	address: z.string().nullable(),
-	/** every part of the question */
 	chips: z.array(chipSchema),
 	table: tableSchema,
-	/** lines in all */
+	/** number of lines */
 	total: z.int(),
-	/** how many there are of what: '741 batters by runs' */
+	/** '741 batters by runs' */
 	counted: z.string(),
-	/** the unit of small samples in the marked lines */
+	/** the unit of the samples of marked lines */
 	small: z.string().nullable(),
 	chart: chartSchema.nullable(),
-	/** the first rows that were summed, and a link to all */
+	/** the newest rows that were summed, and a link to all */
 	behind: z
 		.object({
-			/** whose rows they are, when the result has several lines */
+			/** whose rows they are, if the result has several lines */
 			of: z.string().nullable(),
 			rows: z.array(z.object({ figure: z.string(), name: z.string(), text: z.string(), to: z.string().nullable() })),
 			total: z.int(),
@@ -73,7 +70,7 @@ export const cardSchema = z.object({
 		.nullable(),
 	definitions: z.array(z.string()),
 	as_of: asOf,
-	/** the explorer's page first; then scorecards, and pages of people */
+	/** the explorer's page first, then scorecards and players */
 	links: z.array(link),
 });
 export type Card = z.infer<typeof cardSchema>;
@@ -81,14 +78,13 @@ export type Card = z.infer<typeof cardSchema>;
 export const replySchema = z.object({
 	/** the answer in words */
 	response: z.string(),
-	/** of the text, as BCP 47 writes it */
+	/** BCP 47 */
 	language: z.string(),
 	status: z.enum(["answered", "cannot", "ask_back", "talk"]),
-	/** who wrote the sentence; the figures in it are the record's in any case */
+	/** the author of the text; its figures are always the record's */
 	worded_by: z.enum(["record", "model"]),
-	/** the results that the answer cites */
 	cited: z.array(cardSchema),
-	/** figures of one measure in several cited results */
+	/** one measure in several results */
 	side_by_side: z
 		.object({
 			title: z.string(),
@@ -96,9 +92,9 @@ export const replySchema = z.object({
 			drawing: drawingSchema,
 		})
 		.nullable(),
-	/** other possible meanings, and further questions: one in words, or a page */
+	/** other meanings and further questions: in words, or as a page */
 	offers: z.array(z.object({ label: z.string(), question: z.string().nullable(), href: z.string().nullable() })),
-	/** questions near the answered one */
+	/** similar questions */
 	suggestions: z.array(link),
 });
 export type Reply = z.infer<typeof replySchema>;

@@ -15,21 +15,19 @@ import type { Card } from "./card-schema.ts";
 import { chipsOf } from "./chips.ts";
 import type { Single } from "./side-by-side.ts";
 
-/** A result to show: with its lines, or as a question alone, which the card asks. */
+/** A result to show: with lines, or a question that the card asks. */
 export type Cited = Result | { name: string; question: Question };
-/** A card, and its figure when it has only one. */
+/** A card, and its figure if it has only one. */
 export type Shown = { card: Card; single: Single | null };
 
-/** A ranking is shown with at least these lines, so that the first is seen beside the next. */
+/** The fewest lines of a ranking, so that the first is comparable to the next. */
 const LEAST_RANKED = 8;
-/** The lines of a card. */
 export const MOST_LINES = 25;
 const MOST_LINKS = 4;
 
 /**
- * Returns the card of a cited result: the parts of its question, its lines, a chart, the rows behind it. A question is
- * asked again, because a card shows more lines than an answer may cite. `carried`: what the question took from the one
- * before it.
+ * Returns the card of a cited result. A question is asked again, because a card shows more lines than the answer has.
+ * `carried`: the parts taken from the question before.
  */
 export async function cardOf(asking: Asking, cited: Cited, carried?: Carried): Promise<Shown> {
 	return cited.question
@@ -76,7 +74,7 @@ function atLength(question: Question): Question {
 
 type Line = Record<string, unknown>;
 
-/** How it was counted, the scorecards of the first lines, and the pages of the people whom the question names. */
+/** Links to the explorer, the first lines' scorecards, and the pages of the named players. */
 export async function linksOf(
 	db: Queryable,
 	question: Question,
@@ -98,7 +96,7 @@ export async function linksOf(
 	return [...new Map(all.map((link) => [link.to, link])).values()].slice(0, MOST_LINKS);
 }
 
-/** The card of a scorecard or a person, which have no question and more columns than a card: its page shows them. */
+/** The card of a scorecard or a person, with only a link: they have no question, and too many columns. */
 const cardOfPage = ({ name, reading, total, definitions, as_of, page }: Result): Card => ({
 	...{ name, reading, total, definitions, as_of },
 	address: null,

@@ -16,7 +16,7 @@ export const askPath = (question: Question): string => `${ASSISTANT}?${addressOf
 
 type Context = { question: Question; choices: Choices; seasons: readonly number[]; carried?: Carried | undefined };
 
-/** Every part of the question in order: what is counted of which rows, who, where, when, the thresholds, the order. */
+/** Returns the parts of a question in order: measures, rows, groups, conditions, thresholds, order. */
 export function chipsOf(context: Context): Chip[] {
 	const { question, choices } = context;
 	const { rows, where: { not = {}, ...where } = {}, having = {}, order = "best", list, until, of } = question;
@@ -39,10 +39,9 @@ export function chipsOf(context: Context): Chip[] {
 	];
 }
 
-/** The orders that a reading names. */
 const ORDERS: Partial<Record<string, string>> = { worst: "from the other end", latest: "newest first" };
 
-/** The conditions at 'where' or 'where.not'; only those that must hold have alternatives. */
+/** The conditions of 'where' or 'where.not'. Only those of 'where' have alternatives. */
 function conditionChips(context: Context, path: "where" | "where.not", conditions: Where): Chip[] {
 	const { question, choices, carried } = context;
 	const { against = {}, figures = {}, innings_figures = {}, ...plainly } = conditions;
@@ -98,7 +97,7 @@ function chip(
 	};
 }
 
-/** The address of a question's answer; null when the language refuses it. */
+/** The address of a question's answer; null if the question is invalid. */
 function pathOf(question: Question): string | null {
 	try {
 		return askPath(question);
@@ -110,7 +109,7 @@ function pathOf(question: Question): string | null {
 
 const said = (name: string, value: unknown, { nameOf }: Choices) => besideLabel(name as ConditionName, value, nameOf);
 
-/** One of several measures can be left out; a single one can be changed. */
+/** One of several measures can be removed; a single one can be changed. */
 function measureChips(context: Context): Chip[] {
 	const { question, carried } = context;
 	const { rows, measures } = question;
@@ -127,10 +126,10 @@ function measureChips(context: Context): Chip[] {
 	return [{ ...chip(context, "measures", "Measure", nameOf(only), { carried: isFrom, choices }), without: null }];
 }
 
-/** The groups that a question in words can name. */
+/** The groups offered as alternatives. */
 const EACH: readonly DimensionName[] = ["player", "team", "opponent", "ground", "season", "month", "phase"];
 
-/** What each line is. A single group has alternatives; one with a fixed value would have one line. */
+/** The groups. A single one has alternatives, except those with a fixed value. */
 function groupChips(context: Context): Chip[] {
 	const { question, carried } = context;
 	const { rows, where = {}, by = [] } = question;
@@ -146,7 +145,7 @@ function groupChips(context: Context): Chip[] {
 	return [chip(context, `by.${only}`, "For each", wordsOfDimension(only), { carried: isFrom, choices })];
 }
 
-/** The alternatives of a value, when there are few enough. */
+/** The alternatives of a value, for short lists. */
 function choicesOf({ question, choices, seasons }: Context, name: ConditionName, value: unknown): Chip["choices"] {
 	const values = name === "season" ? seasons.toReversed() : valuesOf(name, choices);
 	return values.flatMap((one) => {
@@ -171,7 +170,7 @@ function valuesOf(name: ConditionName, choices: Choices): readonly unknown[] {
 	return LISTED.has(name) && known ? choices.of(known).map(([value]) => value) : (ENUMERATED[name] ?? []);
 }
 
-/** Whether a condition comes from the question before. */
+/** True if a condition comes from the question before. */
 const isCarried = (name: string, value: unknown, carried: Carried | undefined): boolean =>
 	carried !== undefined &&
 	(carried.fields.includes(name) || [value].flat().some((id) => typeof id === "string" && carried.ids.includes(id)));

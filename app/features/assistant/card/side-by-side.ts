@@ -4,10 +4,10 @@ import { drawRanking } from "../../../ui/charts/ranking-geometry.ts";
 import { plainWord } from "../../explorer/words.ts";
 import type { Reply } from "./card-schema.ts";
 
-/** A cited result of a single figure. */
+/** A cited result with a single figure. */
 export type Single = { question: Question; head: string; value: number; text: string };
 
-/** The figures of several results in one chart; null unless all are of the same measure. */
+/** One chart of several results' figures; null unless all are of one measure. */
 export function sideBySide(singles: Single[], nameOf: NameOf): Reply["side_by_side"] {
 	const [first, ...others] = singles;
 	if (!first || others.length === 0) return null;
@@ -22,7 +22,7 @@ export function sideBySide(singles: Single[], nameOf: NameOf): Reply["side_by_si
 	};
 }
 
-/** The conditions of a question that the others do not share; its whole reading when there are none. */
+/** The conditions that only this question has; its whole reading if there are none. */
 function labelOf({ where = {}, ...rest }: Question, singles: Single[], nameOf: NameOf): string {
 	const own = Object.entries(where).filter(([name, value]) =>
 		singles.some(

@@ -8,7 +8,7 @@ import { askPath } from "./chips.ts";
 
 export type Suggestion = { text: string; to: string };
 
-/** Further measures of the same rows, best known first. */
+/** Further measures of the rows, the best known first. */
 const NEXT: Partial<Record<RowsName, readonly string[]>> = {
 	batting: ["runs", "sixes", "strike_rate", "highest", "average"],
 	bowling: ["wickets", "economy", "best", "dots"],
@@ -23,7 +23,7 @@ const MOST_FIGURES = 3;
 
 type Further = [text: string, question: Question];
 
-/** Suggestions after an answer: other figures of the same player, the ranking, and the figure by season. */
+/** Returns similar questions: other figures of the same player, the ranking, and the figure by season. */
 export function suggestionsOf(question: Question, nameOf: NameOf): Suggestion[] {
 	const { rows, measures, where: { player, team, ...others } = {} } = question;
 	const who = [player, team].find((id) => typeof id === "string");
@@ -51,7 +51,7 @@ const otherFigures = (question: Question, whose: string, scope: string): Further
 		.slice(0, MOST_FIGURES)
 		.map((key) => [`${whose}${said(question, key)}${scope}`, { ...question, measures: [key] }]);
 
-/** The ranking of a player, within a named side if there is one, or of a side. */
+/** The ranking of players, within a named side if any, or of sides. */
 function rankings(question: Question, scope: string): Further[] {
 	const { rows, measures, where: { player, team, ...others } = {} } = question;
 	const by = player ? "player" : "team";

@@ -2,14 +2,14 @@ import { type Answer, RequestFailed, send } from "../../../lib/api.ts";
 import type { Earlier } from "./messages.ts";
 
 const CALL = "POST /functions/ipl-ai-assistant";
-/** Ends a request that never finishes; the server has its own, shorter limit. */
+/** The timeout of a request; the server's own is shorter. */
 const PATIENCE_MS = 600_000;
 type Reply = Answer<typeof CALL>;
 export type Progress = { looking_up: string } | { sentence: string };
 
 /**
- * Asks the assistant. `onProgress` is called with what is looked up and with each sentence, before the whole answer. Throws `RequestFailed` for a
- * refusal, and an error when the answer is cut off or `signal` ends it.
+ * Asks the assistant. Calls `onProgress` with each lookup and each sentence before the answer is complete. Throws
+ * `RequestFailed` for a refusal, and an error if the answer breaks off or `signal` aborts.
  */
 export async function askAssistant(
 	asked: { question: string; earlier: Earlier[] },
@@ -22,7 +22,7 @@ export async function askAssistant(
 		patience_ms: PATIENCE_MS,
 		signal,
 	});
-	// a proxy may have buffered or changed the request for a stream
+	// a proxy may have buffered the stream
 	if (!response.body || !response.headers.get("content-type")?.startsWith("text/event-stream")) return response.json();
 	for await (const { name, data } of eventsOf(response.body)) {
 		if (name === "looking_up") onProgress({ looking_up: (data as { text: string }).text });

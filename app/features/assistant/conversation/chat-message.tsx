@@ -9,13 +9,13 @@ import "../../../ui/styles/messages.css";
 
 type ChatMessageProps = {
 	message: Message | Running;
-	/** left out for a message that has an answer, or is not the last */
+	/** only for a failed last message */
 	askAgain?: (() => void) | undefined;
 };
 
 /**
- * A fan's message, an answer with its cards, or another text of the assistant. An answer on its way and the finished one
- * share their elements, so that a screen reader announces each sentence once.
+ * A message of the fan or the assistant. An answer in progress and the finished one share elements, so a screen reader
+ * announces each sentence once.
  */
 export function ChatMessage({ message, askAgain }: ChatMessageProps) {
 	const { id, content, isBot, answer, sentences } = message;
@@ -44,7 +44,7 @@ export function ChatMessage({ message, askAgain }: ChatMessageProps) {
 	);
 }
 
-/** What is looked up, until the first sentence is there. */
+/** The lookups, until the first sentence arrives. */
 function Progress({ looking, isWritten }: { looking: string[]; isWritten: boolean }) {
 	return (
 		<>
@@ -64,7 +64,7 @@ function Progress({ looking, isWritten }: { looking: string[]; isWritten: boolea
 	);
 }
 
-/** A text, sentence by sentence. Until the answer names the text's language, its script does. */
+/** A text, sentence by sentence. Its language is the answer's, or guessed from its script until that is known. */
 function Say({ sentences, language }: { sentences: string[]; language?: string | undefined }) {
 	return (
 		<p className="answer-say" lang={language ?? languageOf(sentences.join(" "))} dir="auto">

@@ -4,19 +4,16 @@ import { ASSISTANT, assistantTexts, LONGEST_QUESTION } from "../rules.ts";
 import "../assistant.css";
 
 type ComposerProps = {
-	/** why nothing can be sent now: an answer is on its way, or the browser is offline */
+	/** true while an answer is loading or the browser is offline */
 	waiting: boolean;
-	/** earlier questions, one per line, which complete a follow-up */
+	/** earlier questions, one per line */
 	after: string;
 	ask: (text: string) => void;
 };
 
-/**
- * The field for a question: Enter sends it, Shift and Enter start a new line. Without scripts the form opens the
- * answer's page.
- */
+/** The question field. Enter sends, Shift+Enter starts a new line. Without scripts the form opens the answer's page. */
 export function Composer({ waiting, after, ask }: ComposerProps) {
-	// uncontrolled, so that text typed before the scripts have loaded, and the cursor, stay
+	// uncontrolled, to keep the cursor and text typed before hydration
 	const field = useRef<HTMLTextAreaElement>(null);
 
 	function send() {
@@ -30,7 +27,7 @@ export function Composer({ waiting, after, ask }: ComposerProps) {
 		send();
 	}
 	function onKeyDown(event: KeyboardEvent) {
-		// Enter that confirms a word of an input method does not send
+		// Enter may confirm a word of an input method
 		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
 		event.preventDefault();
 		send();

@@ -13,15 +13,14 @@ import "../../../ui/styles/choices/chips.css";
 import "../../../ui/styles/messages.css";
 
 type ConversationProps = {
-	/** the question of the address, and its answer */
+	/** the question in the address, with its answer */
 	asked: Asked | null;
-	/** the assistant answers nobody at the moment */
+	/** the server sheds questions at the moment */
 	rests: boolean;
-	/** a model answers what the reader cannot */
 	asksOn: boolean;
 };
 
-/** The messages, the field for the next question, and questions to go on with. */
+/** The messages, the question field and suggestions. */
 export default function Conversation({ asked, rests, asksOn }: ConversationProps) {
 	const { messages, running, opening, joined, ask, askAgain, follow } = useConversation({ asked, asksOn });
 	const waiting = running !== null || opening;
@@ -74,9 +73,9 @@ const Notice = ({ text }: { text: string }) => (
 );
 
 /**
- * Scrolls the last question into view when its answer begins and when it is complete, because the input field would
- * cover the progress text, and when the question of the address has `joined` older ones. A conversation restored after
- * a reload does not scroll. Returns the ref of the list.
+ * Scrolls to the last question when its answer begins and when it is complete, because the field would cover the
+ * progress text, and when the address's question has `joined` older messages. A conversation restored by a reload does
+ * not scroll. Returns the list's ref.
  */
 function useInSight(count: number, running: string | undefined, joined: boolean | null) {
 	const log = useRef<HTMLOListElement>(null);
@@ -89,16 +88,16 @@ function useInSight(count: number, running: string | undefined, joined: boolean 
 	return log;
 }
 
-/** The answer of an address that is being opened. */
+/** The placeholder while an address is loading. */
 const OPENING: Running = { id: "opening", content: "", isBot: true, looking: [], sentences: [] };
 
-/** The id of the last message if it is an excuse for a failure. */
+/** The id of the last message if it reports a failure. */
 function failedOf(messages: Message[]): string | undefined {
 	const last = messages.at(-1);
 	return last?.isBot && !last.answer ? last.id : undefined;
 }
 
-/** Questions near the last answer, else questions to start with. */
+/** Suggestions of the last answer, else example questions. */
 function Further({ suggestions }: { suggestions: { text: string; to: string }[] }) {
 	const { waiting } = useAskOn();
 	const has = suggestions.length > 0;

@@ -1,4 +1,4 @@
-/** Scripts that one language of the league's fans writes; Latin is left out, because English and Hinglish share it. */
+/** Scripts of one language each. Latin is absent, because English and Hinglish share it. */
 const SCRIPTS: [script: RegExp, language: string][] = [
 	[/\p{Script=Devanagari}/gu, "hi"],
 	[/\p{Script=Tamil}/gu, "ta"],
@@ -14,8 +14,8 @@ const SCRIPTS: [script: RegExp, language: string][] = [
 ];
 
 /**
- * Detects the language of a text by its script, so that a screen reader picks the right voice; undefined for Latin. A
- * quarter of the letters decides, because the site writes players' names in Latin letters in every language.
+ * Detects a text's language by its script, for screen readers; undefined for Latin. A quarter of the letters decides,
+ * because players' names are in Latin letters in every language.
  */
 export function languageOf(text: string): string | undefined {
 	const letters = text.match(/\p{L}/gu)?.length ?? 0;

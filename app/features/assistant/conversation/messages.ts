@@ -4,24 +4,24 @@ import type { Reply } from "../card/card-schema.ts";
 import type { Asked } from "../page.server.ts";
 import { LONGEST_QUESTION, LONGEST_READING, MOST_EARLIER, MOST_READINGS } from "../rules.ts";
 
-/** The stored part of an answer; those stored by an older version may lack parts. */
+/** The stored part of an answer. Older versions stored fewer fields. */
 export type KeptAnswer = Partial<Omit<Reply, "response">>;
 
-/** A message of the conversation. One of the assistant has an answer, or failed. */
+/** A message. The assistant's has an answer, or failed. */
 export type Message = {
 	id: string;
 	content: string;
 	isBot: boolean;
-	/** the visit whose address contains it (visit.ts) */
+	/** the visit whose address has it (visit.ts) */
 	visit?: string;
 	answer?: KeptAnswer;
-	/** the sentences in which the text arrived, so that the finished message keeps their elements */
+	/** the streamed sentences, so that the finished message keeps their elements */
 	sentences?: string[];
 };
-/** An answer on its way: the sentences so far, and what is looked up. */
+/** An answer in progress: its sentences so far and its lookups. */
 export type Running = Message & { looking: string[]; sentences: string[] };
 
-/** The key in session storage: a reload keeps the conversation, closing the tab ends it. */
+/** The key in session storage, which survives a reload but not the tab. */
 const KEPT_AS = "assistant-conversation";
 export const MOST_KEPT = 40;
 
@@ -31,10 +31,10 @@ export const messageOf = (
 	more: Partial<Pick<Message, "id" | "answer" | "sentences">> = {},
 ): Message => ({ id: newId(), content, isBot, ...more });
 
-/** The ids of the messages that the server renders, question and answer. */
+/** The ids of server-rendered messages: question and answer. */
 const RENDERED = ["asked", "answered"] as const;
 
-/** The question of an address and its answer as messages. Without a visit they are those that the server renders. */
+/** The messages of an address. Without a visit they are those that the server renders. */
 export function ofAddress({ question, answer: { response, ...answer } }: Asked, visit?: string): [Message, Message] {
 	const both = visit === undefined ? {} : { visit };
 	return [
@@ -43,10 +43,10 @@ export function ofAddress({ question, answer: { response, ...answer } }: Asked, 
 	];
 }
 
-/** An earlier question as it is sent: its words, and the readings that it led to. */
+/** An earlier question with its readings, as sent to the server. */
 export type Earlier = { question: string; readings: string[] };
 
-/** The newest questions with their readings. One that was refused as too long would make the next one fail too. */
+/** The newest questions with their readings, without those too long, which the server would refuse. */
 export const earlierOf = (messages: Message[]): Earlier[] =>
 	messages
 		.flatMap(({ isBot, content }, at) => {
@@ -57,7 +57,7 @@ export const earlierOf = (messages: Message[]): Earlier[] =>
 		})
 		.slice(-MOST_EARLIER);
 
-/** The stored messages. Those of this visit have the ids that the server rendered, and only those. */
+/** Reads the stored messages. Those of this visit get the server-rendered ids. */
 export function recall(visit: string): Message[] {
 	try {
 		const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? "[]") as Message[];
@@ -70,12 +70,12 @@ export function recall(visit: string): Message[] {
 	}
 }
 
-/** Stores the conversation without an excuse at its end: a reload cuts a running answer off, and the next page asks again. */
+/** Stores the conversation. Drops a failure at its end, so that the next page asks again. */
 export function keep(messages: Message[]): void {
 	const last = messages.at(-1);
 	try {
 		sessionStorage.setItem(KEPT_AS, JSON.stringify(last?.isBot && !last.answer ? messages.slice(0, -1) : messages));
 	} catch {
-		// without storage a reload only loses the conversation
+		// without storage a reload loses the conversation
 	}
 }

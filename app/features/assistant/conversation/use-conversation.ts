@@ -16,7 +16,7 @@ function reducer(messages: Message[], change: Change): Message[] {
 	return [...messages, ...change.messages].slice(-MOST_KEPT);
 }
 
-/** Adds what is looked up, or a sentence, to the answer on its way. */
+/** Adds a lookup or a sentence to the answer in progress. */
 function progressed(running: Running | null, change: Running | Progress | null): Running | null {
 	if (!change || "id" in change) return change;
 	if (!running) return null;
@@ -25,26 +25,26 @@ function progressed(running: Running | null, change: Running | Progress | null):
 	return { ...running, sentences, content: sentences.join(" ") };
 }
 
-/** `asked`: the question of the page's address; it joins the conversation. `asksOn`: the site has a model. */
+/** `asked`: the question in the page's address. `asksOn`: the site has a model. */
 type Place = { asked: Asked | null; asksOn: boolean };
 
 /**
- * The conversation with the assistant: its messages, the answer on its way, and functions to ask, to follow a link to
- * an answer, and to ask the last question again. The server answers a question in the address (?q=) by the reader
- * alone. When the reader cannot answer it, this hook sends it to the model.
+ * The conversation: its messages, the answer in progress, and functions to ask, to follow a link and to ask again. The
+ * server answers a question in the address (?q=) by the reader alone; if the reader cannot, this hook sends it to the
+ * model.
  */
 export function useConversation({ asked, asksOn }: Place) {
 	const [messages, tell] = useReducer(reducer, asked ? ofAddress(asked) : []);
 	const [running, run] = useReducer(progressed, null);
-	/** an address is being fetched */
+	/** an address is loading */
 	const [opening, setOpening] = useState(false);
-	/** whether the question of the address has joined an older conversation; null until that has been recalled */
+	/** true if the address's question was added to an older conversation; null until the stored one is read */
 	const [joined, setJoined] = useState<boolean | null>(null);
 	const recalled = useRef(false);
-	/** ends the requests of a conversation that was cleared, or whose page was left */
+	/** aborts requests when the conversation is cleared or the page closes */
 	const current = useRef(new AbortController());
 
-	// with the paint, not after it: a click in between cleared the conversation first, which was then recalled
+	// before paint: a click in between cleared the conversation, which was then restored
 	useLayoutEffect(() => {
 		if (recalled.current) keep(messages);
 	}, [messages]);
@@ -65,7 +65,7 @@ export function useConversation({ asked, asksOn }: Place) {
 			if (signal.aborted) return;
 			tell({ type: "said", messages: [messageOf(excuseFor(error), true, { id })] });
 		} finally {
-			// a conversation that began since has an answer of its own on its way
+			// after an abort a newer answer may be running
 			if (!signal.aborted) run(null);
 		}
 	}, []);
@@ -80,7 +80,7 @@ export function useConversation({ asked, asksOn }: Place) {
 		const all = [...before, ...(isKnown ? [] : withModel(ofAddress(asked, visit), asksOn))];
 		tell({ type: "recalled", messages: all });
 		setJoined(!isKnown && before.length > 0);
-		// the page was reloaded before its answer came, or the model has yet to answer
+		// the page was reloaded before the answer, or the model has yet to answer
 		const last = all.at(-1);
 		if (last && !last.isBot) void answer(last.content, all.slice(0, -1));
 	}, [asked, asksOn, answer]);
@@ -101,7 +101,7 @@ export function useConversation({ asked, asksOn }: Place) {
 		tell({ type: "retried" });
 		await answer(question.content, messages.slice(0, -2));
 	}
-	/** Adds the question of an address and its answer. `onAnswer` is called before. */
+	/** Adds the question and answer of an address. Calls `onAnswer` first. */
 	async function open(to: string, onAnswer: () => void): Promise<void> {
 		if (running || opening) return;
 		setOpening(true);
@@ -115,7 +115,7 @@ export function useConversation({ asked, asksOn }: Place) {
 			tell({ type: "said", messages: shown });
 			if (shown.length < said.length) await answer(found.question, messages);
 		} catch {
-			// the page says what is wrong
+			// the page itself shows the problem
 			if (!signal.aborted) location.assign(to);
 		} finally {
 			setOpening(false);
@@ -128,7 +128,6 @@ export function useConversation({ asked, asksOn }: Place) {
 		tell({ type: "recalled", messages: [] });
 		if (location.search) visitAddress(ASSISTANT);
 	}
-	/** Follows a link to an answer, or to a new conversation. */
 	function follow(to: string): void {
 		const { search, searchParams } = new URL(to, location.href);
 		const question = searchParams.get("q");
@@ -136,7 +135,7 @@ export function useConversation({ asked, asksOn }: Place) {
 		else if (question) void ask(question);
 		else void open(to, () => visitAddress(to));
 	}
-	// Back to an address whose question a new conversation has dropped
+	// Back may lead to an address whose question is no longer shown
 	useEffect(() => {
 		address.onBack = () => {
 			const visit = knownVisit();
@@ -150,7 +149,7 @@ export function useConversation({ asked, asksOn }: Place) {
 	return { messages, running, opening, joined, ask, askAgain, follow };
 }
 
-/** Shows a toast for a failure, and returns the text that stays in the conversation. */
+/** Shows a toast for a failure. Returns the text for the conversation. */
 function excuseFor(error: unknown): string {
 	const refused = error instanceof RequestFailed && [400, 429].includes(error.status);
 	const isOffline = !navigator.onLine;
@@ -159,6 +158,6 @@ function excuseFor(error: unknown): string {
 	return refused || isOffline ? toasted : assistantTexts.failure;
 }
 
-/** The messages of an address without the reader's refusal where a model answers next. */
+/** The messages of an address, without the reader's refusal if a model answers next. */
 const withModel = ([question, answer]: Message[], asksOn: boolean): Message[] =>
 	[question, asksOn && answer?.answer?.status === "cannot" ? undefined : answer].filter((message) => !!message);

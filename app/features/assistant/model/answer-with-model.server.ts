@@ -25,9 +25,9 @@ import { type Asking, answerOfRecord, answerQuestion } from "../answer.server.ts
 import { groundsOf } from "./grounds.server.ts";
 import type { RecordTool } from "./tools.server.ts";
 
-/** An earlier question of the conversation, and the questions to the record that it led to. */
+/** An earlier question, with the record's questions that it led to. */
 export type Earlier = { question: string; readings: readonly Question[] };
-/** What a fan asks. `shorter`: for a message of a group. */
+/** A fan's question. `shorter`: for a group message. */
 export type Asked = {
 	question: string;
 	earlier: readonly Earlier[];
@@ -36,19 +36,19 @@ export type Asked = {
 	purpose?: Purpose;
 	shorter?: boolean;
 };
-/** The sources of an answer: those of the reader, and the tools that a model may call. */
+/** The reader's sources, and the tools of the model. */
 export type AskingModel = Asking & { recordTools: readonly RecordTool[] };
 
-/** An answer: the model's, or the record's own (`reader`), when there is no model or its text fails the checks. */
+/** An answer: the model's, or the reader's (`reader`) without a model or if its text failed the checks. */
 export type WordedAnswer = ModelAnswer & { reader: Spoken | null };
 export type AnswerPart = { looking_up: string } | { sentence: string } | { answer: WordedAnswer };
 
 const MOST_ATTEMPTS = 2;
 
 /**
- * Lets the model ask the record and write the answer, with cells that the record fills. A text that fails a check goes back
- * once with the fault. After that, and after any failure of the provider, the record's own sentence answers: that of the
- * last result, or the reader's. Only checked sentences are streamed. Throws only when the record cannot be read.
+ * Lets the model ask the record and write the answer, with cells that the record fills. A text that fails a check goes
+ * back once. After that, or if the provider fails, the reader answers from the last result or the question. Streams
+ * only checked sentences. Throws only if the record cannot be read.
  */
 export async function* answerWithModel(from: AskingModel, ai: Ai | null, asked: Asked): AsyncGenerator<AnswerPart> {
 	const results: Result[] = [];
@@ -62,7 +62,7 @@ export async function* answerWithModel(from: AskingModel, ai: Ai | null, asked: 
 	yield { answer: await ownAnswer(from, asked, results, grounds) };
 }
 
-/** The model's answer when one passes the checks, else null. */
+/** The model's answer if one passes the checks, else null. */
 async function* converse(
 	from: AskingModel,
 	ai: Ai,
@@ -103,7 +103,10 @@ async function* converse(
 	return taken && answerOf(taken, grounds);
 }
 
-/** The earlier questions with the readings that they led to, in words. Texts of answers are not sent, nor is a reading with an unusual name. */
+/**
+ * The earlier questions with readings in words, for the model. Answers' texts are omitted, and readings with unusual
+ * names.
+ */
 async function readingsBefore({ record }: Asking, { earlier }: Asked): Promise<Before[]> {
 	const { nameOf } = await readChoices(record);
 	const strange = strangeNames(recordNames(record));
@@ -114,21 +117,21 @@ async function readingsBefore({ record }: Asking, { earlier }: Asked): Promise<B
 	}));
 }
 
-/** Judges the answers of one conversation: takes the first that passes the checks, of two at most. */
+/** Checks the model's answers and accepts the first without faults, of two at most. */
 function createJudge(grounds: Grounds) {
 	const written = new Map<string, string>();
 	let shown = 0;
 	let attempts = 0;
 	let taken: Said | null = null;
 	return {
-		/** The faults of a finished answer; none when it is taken. */
+		/** Returns the faults of a finished answer; without any it is accepted. */
 		take(said: Said): Fault[] {
 			attempts++;
 			const faults = taken ? [] : faultsOf(said, grounds);
 			if (faults.length === 0) taken ??= said;
 			return faults;
 		},
-		/** The next sentences that may be shown while the first answer is written. */
+		/** Returns the next sentences that may be shown while the first answer is written. */
 		read(part: ConversationPart): string[] {
 			if (!("piece" in part) || part.tool !== ANSWER || attempts > 0) return [];
 			const json = (written.get(part.call) ?? "") + part.piece;
@@ -146,8 +149,8 @@ function createJudge(grounds: Grounds) {
 }
 
 /**
- * The sentences of an unfinished answer that may be shown: as many as are an answer by themselves, so that nothing is
- * shown that the end of the text could make false.
+ * The sentences of an unfinished answer that are a valid answer by themselves, so that the rest cannot make a shown one
+ * false.
  */
 function provedSentences(json: string, grounds: Grounds): string[] {
 	const { status, language, text, whole } = partialAnswer(json);
@@ -174,7 +177,7 @@ function answerOf(said: Said, grounds: Grounds): ModelAnswer {
 /** The status of each kind of reader's answer. */
 export const STATUS_OF = { answer: "answered", ask_back: "ask_back", unknown: "cannot" } as const;
 
-/** The record's own sentence of the last result that was asked with all names of the question, else the reader's answer. */
+/** The reader's sentence for the last result with all names of the question, else its answer to the question. */
 async function ownAnswer(
 	from: Asking,
 	{ question, earlier }: Asked,
@@ -196,14 +199,14 @@ async function ownAnswer(
 	return { ...answerByReader(reader), cited: last && isNamed ? [last] : [] };
 }
 
-/** The question without groups that a condition fixes: a ranking of one man says nothing more than his figure. */
+/** Drops groups that a condition fixes: a ranking of one player is a figure. */
 function withoutFixedGroups({ by = [], ...question }: Question): Question {
 	const where: Record<string, unknown> = question.where ?? {};
 	const open = by.filter((group) => !["string", "number"].includes(typeof where[group]));
 	return open.length > 0 ? { ...question, by: open } : question;
 }
 
-/** The reader's answer in the form of a model's. */
+/** Converts the reader's answer. */
 const answerByReader = (reader: Spoken): WordedAnswer => ({
 	status: STATUS_OF[reader.kind],
 	text: reader.text,

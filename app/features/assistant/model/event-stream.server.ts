@@ -1,11 +1,11 @@
 import { problemOf } from "../../../../platform/http/problem.ts";
 
-/** A part of an answer: a reading that is looked up, a sentence as soon as it may be shown, the whole at the end. */
+/** A part of an answer: a lookup, a sentence, or at the end the whole. */
 type Part<Whole> = { looking_up: string } | { sentence: string } | { answer: Whole };
 
 /**
- * Streams an answer as server-sent events: `looking_up` {text} while the record is asked, `sentence` {text} while the
- * answer is written, `answer` at the end, or `failure` {status, detail} in its place. Calls `leave` when the reader disconnects.
+ * Streams an answer as server-sent events: `looking_up` {text} for lookups, `sentence` {text}, and at the end `answer`
+ * or `failure` {status, detail}. Calls `leave` if the client disconnects.
  */
 export function eventStream<Whole>(
 	parts: AsyncGenerator<Part<Whole>>,

@@ -3,7 +3,7 @@ import { isComparison } from "../../../../record/language/comparison.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 
-/** What a tool of the record returns: the tools of MCP, whose code the model shares. */
+/** The answer of an MCP tool, which the model shares. */
 export type ToolAnswer = {
 	text: string;
 	proof: { reading: string | null; definitions: string[]; as_of: MatchRecord["as_of"]; address: string | null };
@@ -12,10 +12,10 @@ export type ToolAnswer = {
 
 const MOST_LINES = 25;
 
-/** A tool's answer as a result that a text may cite. */
+/** Converts a tool's answer to a result that cells can cite. */
 export function resultOf(name: string, { text, proof, data = {} }: ToolAnswer, record: MatchRecord): Result {
 	const { lines, total } = linesOf(data);
-	// a comparison is no question: its lines are its two questions
+	// a comparison is no single question; its lines are its two sides
 	const question = isComparison(data.question) ? null : ((data.question ?? null) as Question | null);
 	return {
 		name,
@@ -43,7 +43,7 @@ function linesOf(data: Record<string, unknown>): Lines {
 
 type Innings = ResultLine & { batting: ResultLine[]; bowling: ResultLine[] };
 
-/** The match first, then its innings, batters and bowlers. */
+/** Lines of a scorecard: match, innings, batters, bowlers. */
 function linesOfCard({ match, innings }: { match: ResultLine; innings: Innings[] }): ResultLine[] {
 	const of = { match_id: match.match_id, season: match.season, date: match.date };
 	return [
@@ -58,7 +58,7 @@ function linesOfCard({ match, innings }: { match: ResultLine; innings: Innings[]
 
 type Person = ResultLine & { id: string; name: string; career: ResultLine | null; seasons?: ResultLine[] };
 
-/** The career first, then the seasons. */
+/** Lines of a person: career, then seasons. */
 function linesOfPerson(person: Person): ResultLine[] {
 	const who = { player: person.name, player_id: person.id };
 	return [
@@ -67,7 +67,7 @@ function linesOfPerson(person: Person): ResultLine[] {
 	];
 }
 
-/** People and matches among whom a fan has to choose. */
+/** Candidates that a fan has to choose from: people or matches. */
 function offered(found: unknown): ResultLine[] {
 	const lines = Array.isArray(found) ? (found as ResultLine[]) : [];
 	return lines.map((line) => ({
@@ -79,7 +79,7 @@ function offered(found: unknown): ResultLine[] {
 const flat = (line: ResultLine): ResultLine =>
 	Object.fromEntries(Object.entries(line).filter(([, value]) => typeof value !== "object" || value === null));
 
-/** The names of the ids in a question's conditions. */
+/** Names for the ids in a question's conditions. */
 function namesIn(question: Question, { names, franchises }: MatchRecord): Record<string, string> {
 	const ids = new Set<string>();
 	const add = (value: unknown): void => {

@@ -8,7 +8,7 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { recordNames, strangeNames } from "../../../../record/strange-names.ts";
 import { resultOf, type ToolAnswer } from "./results.ts";
 
-/** A tool that reads the record, as MCP has it. */
+/** An MCP tool that reads the record. */
 export type RecordTool = {
 	name: string;
 	description: string;
@@ -32,16 +32,16 @@ type AnswerInput = z.output<typeof answerInput>;
 type Conversation = {
 	record: MatchRecord;
 	recordTools: readonly RecordTool[];
-	/** collects the results, which cells cite */
+	/** collects the results for cells */
 	results: Result[];
 	onResult: (result: Result) => void;
-	/** checks an answer; without a fault it is taken */
+	/** checks an answer; without faults it is accepted */
 	onAnswer: (answer: AnswerInput) => Fault[];
 };
 
 /**
- * The tools of a conversation: those of MCP that read the record, and the one that answers. None of them writes, posts or
- * knows a person. A result with an unusual name is withheld, because a source could use it to inject text.
+ * Returns the tools of a conversation: MCP's tools that read the record, and the one that answers. None writes anything
+ * or knows a fan. Results with unusual names are withheld, because a source could use them to inject text.
  */
 export function conversationTools({ record, recordTools, results, onResult, onAnswer }: Conversation): ToolSet {
 	const strange = strangeNames(recordNames(record));
@@ -96,7 +96,7 @@ export function conversationTools({ record, recordTools, results, onResult, onAn
 	};
 }
 
-/** An error of a tool in words. Its offers are names of the record too, so one with an unusual name is withheld. */
+/** A tool's error as text. Its candidates are names too, so one with an unusual name is withheld. */
 function errorText(error: unknown, strange: readonly string[]): string {
 	const { status, field, detail, faults } = problemOf(error);
 	if (status >= 500) throw error;
@@ -104,7 +104,7 @@ function errorText(error: unknown, strange: readonly string[]): string {
 	return strange.some((name) => text.includes(name)) ? "the record cannot tell" : text;
 }
 
-/** A comparison as its two questions, so that each figure is known to be of its own man and season; cells compute the rest. */
+/** Splits a comparison into its questions, so that each figure has its own subject. Cells compute the rest. */
 function cellsOf(asked: unknown): unknown[] {
 	return isComparison(asked) && Array.isArray(asked.compare) ? asked.compare : [asked];
 }
@@ -115,14 +115,14 @@ async function inTurn<Of, Made>(list: readonly Of[], make: (one: Of) => Promise<
 	return made;
 }
 
-/** Takes several questions of the record's language at once. Each is checked when it is asked, so that its fault comes back in words. */
+/** The input schema: several questions. Each is checked when it is asked, so that its fault comes back as text. */
 function questionsSchema({ input, inputSchema }: RecordTool) {
 	const {
 		$defs = {},
 		$schema: _,
 		...question
 	} = inputSchema ?? z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
-	// a question inside a question refers to the whole schema, which is now a part
+	// an inner question refers to the root schema, which is now a definition
 	const inner = JSON.parse(
 		JSON.stringify({ ...$defs, question }).replaceAll('"$ref":"#"', '"$ref":"#/$defs/question"'),
 	);
@@ -141,7 +141,7 @@ const isStrange = (result: Result, strange: readonly string[]): boolean => {
 	return strange.some((name) => text.includes(JSON.stringify(name).slice(1, -1)));
 };
 
-/** A result as the model sees it: columns and values, without what it does not need. */
+/** A result as the model sees it. */
 const shownOf = ({ name, reading, columns, lines, total, definitions }: Result) => ({
 	name,
 	reading,
