@@ -17,21 +17,21 @@ import { createMeter, tokensOf } from "./meter.ts";
 import { asAiError, chooseModel } from "./model.ts";
 import { createTransport } from "./transport.ts";
 
-// the library prints warnings, and errors with all that was asked, unless this is set
+// by default the library prints warnings, and errors with the whole prompt
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 export type Conversation = {
 	purpose: Purpose;
-	/** whose day's share it counts on: 'fan:<id>', 'visitor:<hash>' */
+	/** who pays from the daily budget: 'fan:<id>', 'visitor:<hash>' */
 	who: string;
 	instructions: string;
 	messages: ModelMessage[];
 	tools: ToolSet;
 	signal: AbortSignal;
-	/** whether the conversation has what it was begun for; asked after each step */
+	/** true once the conversation has its answer; called after each step */
 	isDone: () => boolean;
 };
-/** A piece of the arguments of a tool call, in the order in which the model writes them; a finished call; or free text. */
+/** A piece of a tool call's arguments, in the order of writing; a finished call; or free text. */
 export type ConversationPart = { call: string; tool: string; piece: string } | { called: string } | { text: string };
 export type Ai = NonNullable<ReturnType<typeof createAi>>;
 
@@ -40,13 +40,13 @@ const MOST_STEPS = 8;
 const MOST_TOKENS = 6_000;
 const MOST_TOKENS_A_STEP = 1_500;
 const MOST_SECONDS = 20;
-/** Anthropic keeps what comes up to here, tools and instructions, for the next step; the others do so unasked. */
+/** Anthropic caches tools and instructions up to this mark for the next step; other providers cache without it. */
 const KEPT = { anthropic: { cacheControl: { type: "ephemeral" } } };
 
 /**
- * The model of the settings, null when there is none. Each step of a conversation is paid from the day's budget before it
- * is made. A conversation takes AI_TIMEOUT at most, never more than 20 s, and throws AiError, whatever goes wrong. What
- * is asked and answered is never logged.
+ * Returns a client for the configured model, or null without one or without a budget. Each step of a conversation is
+ * reserved in the daily budget before it starts. A conversation takes at most AI_TIMEOUT, and never more than 20 s. All
+ * failures are AiErrors. Prompts and answers are never logged.
  */
 export function createAi(
 	settings: Settings,
@@ -64,9 +64,12 @@ export function createAi(
 	const breaker = createBreaker();
 	let running = 0;
 
-	/** Takes one of the places. Nothing is awaited between the check and the count, so that no two callers share a place. */
+	/**
+	 * Admits a conversation, or throws AiError. Check and count are synchronous, so concurrent callers cannot exceed
+	 * the limit.
+	 */
 	function enter(): () => void {
-		// under load the model is what is given up first
+		// under load the model is shed first
 		if (running >= MOST_AT_ONCE) throw new AiError("busy");
 		breaker.enter();
 		running++;
@@ -77,7 +80,7 @@ export function createAi(
 		};
 	}
 
-	/** Notes how a conversation ended, once. */
+	/** Returns a function that records the end of a conversation, once. */
 	function ending(purpose: Purpose, meter: ReturnType<typeof createMeter>, leave: () => void) {
 		const began = performance.now();
 		let ended = false;
@@ -88,7 +91,7 @@ export function createAi(
 			const error = problem === null ? null : asAiError(problem);
 			onCall?.(error?.failure ?? "ok", (performance.now() - began) / 1000);
 			if (!error) breaker.succeeded();
-			// one prompt or one empty purse says nothing of the provider
+			// a refused prompt or a used-up budget is no failure of the provider
 			else if (error.failure !== "refused" && error.failure !== "budget") breaker.failed();
 			await meter.close();
 			await noteUsage(db, purpose, { answers: 1, ...meter.spent(), failed: error ? 1 : 0 });
@@ -98,8 +101,8 @@ export function createAi(
 	}
 
 	/**
-	 * The model's calls and words, piece by piece, while the tools run. Ends when `isDone`, after eight steps, or after 6,000
-	 * tokens. Throws in the middle when the stream breaks.
+	 * Yields the model's calls and text, piece by piece, while the tools run. Ends when `isDone`, after eight steps, or
+	 * after 6,000 tokens. Throws if the stream breaks.
 	 */
 	async function* converse(conversation: Conversation): AsyncGenerator<ConversationPart> {
 		const { purpose, who, instructions, messages, tools, signal, isDone } = conversation;
@@ -143,7 +146,7 @@ export function createAi(
 			if (signal.aborted) throw new AiError("timeout");
 			throw (await end(error)) ?? error;
 		} finally {
-			// nothing else has ended it: the reader has left, which is no failure of the provider's
+			// still open only if the consumer left, which is no failure of the provider
 			await end();
 		}
 	}
@@ -151,12 +154,12 @@ export function createAi(
 	return {
 		converse,
 		isResting: breaker.isResting,
-		/** Counts texts that failed a check. */
+		/** Counts texts that failed the checks. */
 		refused: (purpose: Purpose, refused: number) => noteUsage(db, purpose, { refused }),
 	};
 }
 
-/** What the provider is sent of the tools. */
+/** The tools as JSON, to estimate their tokens. */
 const described = async (tools: ToolSet): Promise<string> =>
 	JSON.stringify(
 		await Promise.all(

@@ -4,22 +4,22 @@ const FAILURES_IN_A_ROW = 5;
 const REST_MS = 30_000;
 
 /**
- * Leaves a provider alone that failed five times in a row: for 30 s nobody waits for it, then one call tries whether it is
- * back. `now` (milliseconds that only grow) is for tests.
+ * A circuit breaker: after five failures in a row it opens for 30 s, then lets one call try. `now` (monotonic, in ms)
+ * is for tests.
  */
 export function createBreaker({ now = () => performance.now() } = {}) {
 	let failures = 0;
 	let resting_until = 0;
 
 	return {
-		/** Throws AiError 'resting' while the provider rests. */
+		/** Throws AiError 'resting' while the breaker is open. */
 		enter(): void {
 			if (failures < FAILURES_IN_A_ROW) return;
 			if (now() < resting_until) throw new AiError("resting");
-			// the others go on waiting while this one tries
+			// only this call tries; others stay refused
 			resting_until = now() + REST_MS;
 		},
-		/** Whether the provider is left alone now. */
+		/** True while the breaker is open. */
 		isResting: (): boolean => failures >= FAILURES_IN_A_ROW && now() < resting_until,
 		succeeded(): void {
 			failures = 0;

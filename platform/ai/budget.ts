@@ -4,23 +4,23 @@ import type { Db, Queryable } from "../database/database.ts";
 import { readToday, today } from "../database/day.ts";
 import { AiError } from "./failure.ts";
 
-/** What the model is used for: a line of `ai_usage` each. */
+/** The purposes of calls; each has its own rows in `ai_usage`. */
 export type Purpose = "assistant" | "rooms";
-/** Tokens set aside for a call before it is made. */
+/** Tokens reserved for a call before it starts. */
 export type Reservation = { day: string; who: string; tokens: number };
 
-/** Nobody alone uses more of a day than this. */
+/** One person's maximum share of the daily budget. */
 const SHARE_OF_ONE = 0.1;
 
 /**
- * Sets tokens aside for a call of `who`: out of what `daily` leaves the site today (Asia/Kolkata), and of a tenth of it for one
- * person. Throws AiError 'budget', and nothing is set aside, when either is used up; however many ask at once, no more
- * than `daily` is ever given out. What a killed process set aside stays counted: it may have been used.
+ * Reserves tokens for a call of `who` from today's budget of the site (Asia/Kolkata) and from one person's tenth of it.
+ * Throws AiError 'budget', and reserves nothing, if either would be exceeded. Concurrent calls never exceed `daily`. A
+ * killed process leaves its reservation counted, because the provider may have charged it.
  */
 export async function reserve(db: Db, who: string, tokens: number, daily: number): Promise<Reservation> {
 	return db.transaction(async (tx) => {
 		const day = await readToday(tx);
-		// the site first, always: two calls that wait for each other's row would never end
+		// always the site's row first, or two calls deadlock on each other's rows
 		for (const [of, most] of [
 			["site", daily],
 			[who, daily * SHARE_OF_ONE],
@@ -37,9 +37,9 @@ export async function reserve(db: Db, who: string, tokens: number, daily: number
 	});
 }
 
-/** Puts what a call really used in place of what was set aside for it. */
+/** Replaces a reservation by the tokens really used. */
 export async function settle(db: Db, { day, who, tokens }: Reservation, used: number): Promise<void> {
-	// locks the rows in the order of `reserve`: in any other the two would deadlock
+	// locks the rows in the order of `reserve`, or the two deadlock
 	await db.execute(sql`
 		with locked as (
 			select who from ${aiBudgets} where day = ${day} and who in ('site', ${who}) order by who <> 'site' for update
@@ -48,11 +48,11 @@ export async function settle(db: Db, { day, who, tokens }: Reservation, used: nu
 		from locked where ai_budgets.day = ${day} and ai_budgets.who = locked.who`);
 }
 
-/** What a day's line of a purpose counts; the columns of `ai_usage`. */
+/** The counted columns of `ai_usage`. */
 const COUNTS = ["answers", "calls", "tokens", "tokens_in", "tokens_out", "failed", "refused"] as const;
 export type Usage = Partial<Record<(typeof COUNTS)[number], number>>;
 
-/** Adds to the day's line of a purpose. */
+/** Adds to today's row of a purpose. */
 export async function noteUsage(db: Queryable, purpose: Purpose, usage: Usage): Promise<void> {
 	const counts = Object.fromEntries(COUNTS.map((name) => [name, usage[name] ?? 0])) as Required<Usage>;
 	await db

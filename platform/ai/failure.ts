@@ -1,23 +1,23 @@
 export type AiFailure =
-	/** the day's tokens of the site or of this person are used up */
+	/** the daily budget of the site or this person is used up */
 	| "budget"
-	/** this process is asking as much at once as it may */
+	/** this process has too many conversations at once */
 	| "busy"
-	/** the provider failed several times in a row and is left alone for a while */
+	/** the circuit breaker is open after repeated failures */
 	| "resting"
 	| "timeout"
 	/** 429 */
 	| "limited"
 	/** 401, 403: a wrong key */
 	| "unauthorised"
-	/** any other 4xx, a prompt it does not take, a model that does not exist, or text in place of a tool call */
+	/** any other 4xx (such as a refused prompt or an unknown model), or text in place of a tool call */
 	| "refused"
 	/** no connection, 5xx, or cut off in the middle */
 	| "unreachable"
-	/** an answer of the wrong kind */
+	/** an invalid response */
 	| "garbage";
 
-/** Why a model gave nothing usable. The message holds nothing of what was asked or answered. */
+/** Why a model gave no usable answer. The message never contains the prompt or the answer. */
 export class AiError extends Error {
 	readonly failure: AiFailure;
 

@@ -2,14 +2,14 @@ import type { LanguageModelUsage } from "ai";
 import type { Db } from "../database/database.ts";
 import { type Reservation, reserve, settle } from "./budget.ts";
 
-/** Upper bound of the tokens of a text: its bytes, halved, where most need a fourth. */
+/** An upper bound of a text's tokens: half its bytes. Most texts need a quarter. */
 export const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 2);
 
 const isCount = (tokens: unknown): tokens is number => Number.isSafeInteger(tokens) && Number(tokens) >= 0;
 
 /**
- * Pays the steps of a conversation from the day's budget, each before it is made. A step without usage, or one that broke
- * off, costs all that was set aside for it, because the provider may have charged it.
+ * Charges a conversation's steps to the daily budget, each before it starts. A step without usage data, or one that
+ * broke off, costs its whole reservation, because the provider may have charged it.
  */
 export function createMeter(db: Db, who: string, daily: number) {
 	let open: Reservation | null = null;
@@ -24,13 +24,13 @@ export function createMeter(db: Db, who: string, daily: number) {
 	}
 
 	return {
-		/** Sets the most that a step can cost aside. Throws AiError 'budget' when the day's tokens are used up. */
+		/** Reserves the maximum cost of a step. Throws AiError 'budget' if the budget is used up. */
 		async open(tokens: number): Promise<void> {
 			await put(open?.tokens ?? 0);
 			open = await reserve(db, who, tokens, daily);
 			spent.calls++;
 		},
-		/** Replaces the reservation of a step by its usage. */
+		/** Replaces a step's reservation by its usage. */
 		async settle({
 			inputTokens,
 			outputTokens,
@@ -42,7 +42,7 @@ export function createMeter(db: Db, who: string, daily: number) {
 			}
 			await put(known ? inputTokens + outputTokens : (open?.tokens ?? 0));
 		},
-		/** Pays a step that never ended. */
+		/** Charges the reservation of a step that never ended. */
 		close: () => put(open?.tokens ?? 0),
 		spent: () => ({ ...spent }),
 	};

@@ -8,7 +8,7 @@ import type { Fetch } from "./transport.ts";
 
 export type ModelSettings = Pick<Settings, "AI_PROVIDER" | "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
 
-/** The model of the settings, asked through `fetch`; null when there is none. */
+/** Returns the configured model, called through `fetch`; null without one. */
 export function chooseModel(settings: ModelSettings, fetch: Fetch): LanguageModel | null {
 	const { AI_PROVIDER, AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: model = "" } = settings;
 	const given = { fetch, ...(baseURL ? { baseURL } : {}), ...(apiKey ? { apiKey } : {}) };
@@ -30,14 +30,14 @@ export function chooseModel(settings: ModelSettings, fetch: Fetch): LanguageMode
 	}
 }
 
-/** Whether a model wrote text where it had to call a tool. */
+/** True if a model wrote text where a tool call was required. */
 export const calledNoTool = (error: unknown): boolean => ToolChoiceViolationError.isInstance(error);
 
-/** The failure that an error of the provider's library is. */
+/** Converts an error of the provider's library. */
 export function asAiError(error: unknown): AiError {
 	for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof AiError) return inner;
 	if (APICallError.isInstance(error) && error.statusCode) return new AiError(failureOf(error.statusCode));
-	// it says nothing of the provider, which answered
+	// the provider did answer
 	if (calledNoTool(error)) return new AiError("refused");
 	if (error instanceof Error && ["TimeoutError", "AbortError"].includes(error.name)) return new AiError("timeout");
 	return new AiError("garbage");

@@ -8,10 +8,10 @@ const MOST_BYTES = 4 << 20;
 export type Fetch = typeof globalThis.fetch;
 
 /**
- * The `fetch` that providers are asked by. 429, 5xx and lost connections are tried again, three attempts in all, after a pause
- * that doubles and varies, or that Retry-After names when it is 5 s at most. An answer that is silent for `silence_ms` once it
- * has begun, or larger than 4 MB, is given up. It follows no redirect: the key is for the address it was set for. The address is the
- * owner's setting and may be one of this machine, so it is not asked through the guarded outside fetch.
+ * Returns the `fetch` for calls to providers. It retries 429, 5xx and lost connections, three attempts in all, with
+ * jittered exponential backoff, or after Retry-After if that is at most 5 s. It aborts a response that is silent for
+ * `silence_ms` or larger than 4 MB. It follows no redirects, because the key belongs to one host. The guarded outside
+ * fetch is not used, since the owner may configure a model on this machine.
  */
 export function createTransport({
 	silence_ms,
@@ -42,9 +42,9 @@ export function createTransport({
 const shouldTryAgain = (response: Response | AiError): boolean =>
 	response instanceof AiError || response.status === 429 || response.status >= 500;
 
-/** Milliseconds that a Retry-After asks for, in seconds or as a date. */
+/** The delay of a Retry-After header in ms, from seconds or a date. */
 function retryAfterOf(response: Response | AiError): number | null {
-	// not asked whether it is a Response: the server's library puts a class of its own in the place of the global one
+	// no `instanceof Response`, because the server's library replaces the global class
 	const header = response instanceof AiError ? null : response.headers.get("retry-after");
 	if (header === null || header.trim() === "") return null;
 	const ms = Number.isNaN(Number(header)) ? Date.parse(header) - Date.now() : Number(header) * 1000;

@@ -14,8 +14,8 @@ const READY = {
 };
 
 /**
- * Asks the model of the settings to call a tool. Returns null when it does, else the problem in the provider's own words
- * without the key, for the owner alone. Costs a few tokens outside the day's budget.
+ * Asks the configured model to call a tool. Returns null if it does, else the problem in the provider's words without
+ * the key, for the owner only. Costs a few tokens outside the daily budget.
  */
 export async function tryModel(settings: ModelSettings): Promise<string | null> {
 	const model = chooseModel(settings, createTransport({ silence_ms: SILENCE_MS }));
@@ -27,7 +27,7 @@ export async function tryModel(settings: ModelSettings): Promise<string | null> 
 	}
 }
 
-/** Whether the model of the settings answers, but without calling the tool. False when it does not answer. */
+/** True if the model answers, but without calling the tool. False if it does not answer. */
 export async function hasNoTools(settings: ModelSettings): Promise<boolean> {
 	const model = chooseModel(settings, createTransport({ silence_ms: SILENCE_MS }));
 	if (!model) return false;
@@ -37,7 +37,7 @@ export async function hasNoTools(settings: ModelSettings): Promise<boolean> {
 	);
 }
 
-/** The sentence for a model that cannot call tools. */
+/** The problem of a model that cannot call tools. */
 export const withoutTools = ({ AI_PROVIDER, AI_MODEL }: ModelSettings): string =>
 	`${AI_MODEL} of ${AI_PROVIDER} calls no tools, so it can't ask the match record. Choose a model that does.`;
 

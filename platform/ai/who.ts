@@ -3,8 +3,8 @@ import type { Fan } from "../http/entry.ts";
 import { wideNetworkOf } from "../limits/client-address.ts";
 
 /**
- * On whose share of the day's budget a call counts. Visitors of one wide network have one share: without it they are answered all the same, by
- * the record alone. Of an address only a keyed hash is kept.
+ * Returns who pays for a call from the daily budget. Visitors of one wide network share a tenth of it; once that is
+ * used up, the reader answers them. The id contains only a keyed hash of the address.
  */
 export function whoAsks({ fan, client }: { fan: Fan | null; client: string }, secret: string): string {
 	if (fan) return `fan:${fan.id}`;

@@ -15,7 +15,7 @@ import { explorerPath } from "../statistics/explorer-path.ts";
 import { without, withRows } from "./change.ts";
 import { plainWord, ROWS_WORDS, wordsOfDimension } from "./words.ts";
 
-/** A part of the question: its text, the address without it, and the address with it first. */
+/** A part of the question: its text, and the addresses without it and with it first. */
 export type Token = { field: string; text: string; without: string | null; first: string | null };
 export type Choice = { name: string; text: string; note: string; to: string; chosen: boolean };
 export type Builder = {
@@ -24,7 +24,7 @@ export type Builder = {
 	conditions: Token[];
 	by: { tokens: Token[]; choices: Choice[] };
 	thresholds: Token[];
-	/** sums, or the rows themselves; and their order */
+	/** sums or single rows */
 	show: Choice[];
 	order: Choice[];
 };
@@ -32,7 +32,7 @@ export type Builder = {
 const MOST_GROUPS = 3;
 const MOST_MEASURES = 16;
 
-/** The builder of a question: its parts, and the possible next ones, each as an address. */
+/** Returns the builder of a question: its parts and possible additions, each as a link. */
 export function builderOf(question: Question, nameOf: NameOf): Builder {
 	const { rows, by = [], list = false, order = "best" } = question;
 	const possible = possibleOf(rows);

@@ -19,7 +19,7 @@ export const PRESETS = [
 
 type BuilderProps = { builder: Builder; sheets: Sheet[]; refusals: Refusal[] };
 
-/** The question, part by part: each can be removed, and others added. Only links and plain forms. */
+/** The question's parts, to remove or add to. All are links and plain forms. */
 export function ExplorerBuilder({ builder, sheets, refusals }: BuilderProps) {
 	const { rows, measures, conditions, by, thresholds, show, order } = builder;
 	const has = (id: string) => sheets.some((sheet) => sheet.id === id);
@@ -145,7 +145,7 @@ function TokenLinks({ token: { field, text, without, first: toFirst }, first, re
 
 type ChoiceMenuProps = { id: string; button: string; choices: Choice[]; icon: ReactNode; add?: boolean };
 
-/** A list of choices, opened by the browser itself. */
+/** A list of choices in a native popover. */
 function ChoiceMenu({ id, button, choices, icon, add }: ChoiceMenuProps) {
 	if (choices.length === 0) return null;
 	return (

@@ -5,15 +5,14 @@ import { formatLongDate } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { plainWord } from "./words.ts";
 
-/** A text of the table, and its link. */
+/** A cell: text and link. */
 export type Cell = { text: string; to: string | null; person?: boolean };
 export type Row = Record<string, unknown>;
-/** The people and sides with pages. */
 export type Pages = { slugs: Record<string, string>; sides: ReadonlySet<string> };
 
 const NONE = "—";
 
-/** Days of matches, with the column of the match: the first and the last one of a streak. */
+/** Columns with a match day, and the column of the match: the first and last match of a streak. */
 export const MATCHES: Record<string, string> = { from_date: "from_match_id", to_date: "to_match_id" };
 
 /** Formats a figure: 9,336 · 40.42 · 113* · 5/12 · 15.3 · 61.50. */
@@ -29,14 +28,14 @@ export function figureOf(row: Row, key: string, written: Measure["written"]): st
 
 export const columnOf = (name: DimensionName): string => DIMENSIONS[name].column;
 
-/** The cell of a group. A group of two people or two sides shows both, without a link. */
+/** The cell of a group. A pair shows both names, without a link. */
 export function cellOfGroup(row: Row, name: DimensionName, pages: Pages): Cell {
 	const { column, second }: Dimension = DIMENSIONS[name];
 	const cell = cellOf(row, column, pages);
 	return second ? { text: `${cell.text} and ${cellOf(row, second.column, pages).text}`, to: null } : cell;
 }
 
-/** The cell of a column without figures: the name for an id, with a link if it has a page. */
+/** The cell of an identifying column: the name of an id, linked to its page. */
 export function cellOf(row: Row, column: string, { slugs, sides }: Pages): Cell {
 	const value = row[column];
 	const named = NAMES[column];
@@ -67,7 +66,7 @@ const wordOf = (value: unknown) =>
 				? String(value)
 				: plainWord(String(value));
 
-/** The link of a list's row: its match, else its season, else its person. */
+/** The link of a list's row: its match, else its season, else its player. */
 export function matchOf(row: Row, { slugs }: Pages): Cell {
 	if (row.match_id)
 		return { text: row.date ? formatLongDate(String(row.date)) : "Match", to: `/matches/${row.match_id}` };

@@ -11,7 +11,7 @@ export const FIRST: Question = {
 	by: ["player"],
 };
 
-/** The same question for other rows, without the parts that these do not have. */
+/** The question for other rows, without the parts that they lack. */
 export function withRows(question: Question, rows: RowsName): Question {
 	const possible = possibleOf(rows);
 	const measures = question.measures.filter((name) => possible.measures.includes(name));
@@ -33,7 +33,7 @@ export function withRows(question: Question, rows: RowsName): Question {
 const among = <Value>(values: Record<string, Value>, names: readonly string[]) =>
 	Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** Adds the figures that a question of these rows needs, unless it has some of its own. */
+/** Adds example figures if these rows need some and the question has none. */
 function withNeeded(where: Question["where"] & object, { needs }: Possible): Question["where"] & object {
 	const has = [where, where.not ?? {}].some(({ figures = {} }) =>
 		Object.keys(figures).some((name) => name !== "length"),
@@ -51,8 +51,7 @@ function known({ against = {}, figures = {}, innings_figures = {}, ...where }: W
 }
 
 /**
- * The question without the part at a path such as 'where.not.against.bat_hand' or 'by.team'. The last measure cannot
- * be removed.
+ * The question without the part at a path such as 'where.not.against.bat_hand' or 'by.team'. The last measure stays.
  */
 export function without(question: Question, path: string): Question {
 	const [part = "", ...inside] = path.split(".");
@@ -68,7 +67,7 @@ export function without(question: Question, path: string): Question {
 	return copy as unknown as Question;
 }
 
-/** The question with `id` at a path such as 'where.not.player', in place of the value `sent`. */
+/** Replaces the value `sent` at a path such as 'where.not.player' by `id`. */
 export function withValue(question: object, path: string, sent: unknown, id: string): object {
 	const [name = "", ...inside] = path.split(".");
 	const value = (question as Record<string, unknown>)[name];
@@ -76,16 +75,15 @@ export function withValue(question: object, path: string, sent: unknown, id: str
 	return { ...question, [name]: Array.isArray(value) ? value.map((one) => (one === sent ? id : one)) : id };
 }
 
-/** Conditions whose name differs from their group's. */
+/** Conditions with another name than their group. */
 const CONDITION_OF: Partial<Record<DimensionName, string>> = { over: "overs" };
 const OF_OPPONENT: readonly string[] = ["bat_hand", "bowl_kind", "bowl_style"];
 
-/** The value of each group of a line. */
 type LineOf = (name: DimensionName) => unknown;
 
 /**
- * A list of the rows that a line sums, in the order of play. `valuesOf` returns all values of a condition, to exclude
- * them for an unknown value. Undefined when no condition identifies the line.
+ * The question for the rows that a line sums, in order of play. A line of unknown values excludes all values of
+ * `valuesOf`. Undefined if no condition identifies the line.
  */
 export function rowsBehind(
 	question: Question,
@@ -124,14 +122,14 @@ export function rowsBehind(
 	};
 }
 
-/** All values of a condition, in the language of questions. */
+/** A value of a condition that matches everything known. */
 function anyOf(condition: string, valuesOf: (condition: string) => string[] | undefined): unknown {
 	const { value } = CONDITIONS[condition as keyof typeof CONDITIONS];
 	if (value.safeParse({ from: 0 }).success) return { from: 0 };
 	return valuesOf(condition);
 }
 
-/** Finals are grouped with the playoffs: in a question about finals that line means the finals. */
+/** Finals are grouped with the playoffs. In a question about finals that line is the finals. */
 function stageOf(value: unknown, asked: unknown): unknown {
 	if (value !== "playoff" || asked === undefined) return value;
 	const later = [asked].flat().filter((stage) => stage !== "league");

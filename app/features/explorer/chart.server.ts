@@ -17,7 +17,7 @@ export type Chart = { title: string; note: string } & (
 	| { kind: "lines"; drawing: Drawings<LineDrawing> }
 );
 
-/** Groups with an order of their own. */
+/** Groups with a natural order. */
 const IN_TURN: readonly DimensionName[] = [
 	...(["season", "month", "over", "ball_of_over", "position", "wicket", "age", "innings", "phase"] as const),
 ];
@@ -25,8 +25,8 @@ const MOST_RANKED = 12;
 const MOST_IN_TURN = 40;
 
 /**
- * A chart of the first figure: ordered groups as bars or a line, rankings as bars from zero where more is better,
- * else as dots around the common rate. Null with fewer than three lines, or with several groups.
+ * Returns a chart of the first figure: bars or lines for groups with a natural order; bars for rankings of counts; else
+ * dots around the overall rate. Null for fewer than three lines or several groups.
  */
 export async function chartOf(
 	{ askAny }: Pick<MatchRecord, "askAny">,

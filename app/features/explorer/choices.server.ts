@@ -2,13 +2,13 @@ import type { Known } from "../../../record/language/conditions.ts";
 import type { NameOf } from "../../../record/language/reading.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 
-/** The values of each list of the record, with names, ordered by name. */
+/** The values of each list of the record, with names, sorted by name. */
 export type Choices = {
 	of: (list: Known) => [value: string, name: string][];
 	nameOf: NameOf;
 };
 
-/** The question for the values of each list, with the columns of value and name. */
+/** The question for each list, and the columns of its values and names. */
 const LISTS = {
 	people: { rows: "people", measure: "people", by: "player", value: "player_id", name: "player" },
 	grounds: { rows: "matches", measure: "matches", by: "ground", value: "ground_id", name: "ground" },
@@ -19,7 +19,7 @@ const LISTS = {
 	dismissals: { rows: "dismissals", measure: "count", by: "dismissal", value: "dismissal", name: "dismissal" },
 } as const;
 
-/** Returns the possible values of conditions. The record caches its answers. */
+/** Returns the values that conditions accept. The record caches its answers. */
 export async function readChoices({ askAny, franchises }: MatchRecord): Promise<Choices> {
 	const asked = await Promise.all(
 		Object.entries(LISTS).map(async ([list, { rows, measure, by, value, name }]) => {

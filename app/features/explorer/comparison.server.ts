@@ -15,7 +15,7 @@ import { figureOf } from "./cells.ts";
 import { type Refusal, refusalOf } from "./read.ts";
 import type { AnswerTable } from "./table.ts";
 
-/** Two answers of one figure each as a table of two lines, and the figures of both. */
+/** A comparison as a table of two lines, with difference, sum and ratio. */
 export type ExplorerComparison = {
 	reading: string;
 	table: AnswerTable;
@@ -24,7 +24,7 @@ export type ExplorerComparison = {
 	as_of: Compared["as_of"];
 	csv: string;
 };
-/** Returns the comparison of an address with its own address, or the refusals of its questions. */
+/** Returns the comparison in an address and its canonical address, or the refusals of its questions. */
 export async function explorerComparison(
 	record: MatchRecord,
 	sent: { compare: unknown },
@@ -38,7 +38,7 @@ export async function explorerComparison(
 	}
 }
 
-/** Returns the comparison of an address as a file; undefined for a refused one. */
+/** Returns the comparison in an address as a CSV file; undefined for an invalid one. */
 export async function comparisonFile(record: MatchRecord, sent: { compare: unknown }) {
 	try {
 		const found = await compared(record, await readComparison(record, sent));

@@ -24,20 +24,20 @@ import { type Refusal, readQuestion } from "./read.ts";
 import { type Sheet, sheetsOf } from "./sheets.ts";
 import { type AnswerTable, type Given, tableOf } from "./table.ts";
 
-/** Lines on one page: a thousand are 3 MB of HTML, and a second of the event loop. The file has them all. */
+/** Lines on one page: 1,000 would be 3 MB of HTML and a second of the event loop. The CSV file has them all. */
 const MOST_ON_PAGE = 200;
-/** How many lines 'Show more' shows in all, step by step. */
+/** The total lines after each 'Show more'. */
 const STEPS = [50, MOST_ON_PAGE];
 
 export type ExplorerAnswer = {
 	reading: string;
 	total: number;
-	/** how many there are of what: '741 batters by runs' */
+	/** '741 batters by runs' */
 	counted: string;
 	first: number;
 	definitions: string[];
 	as_of: Answer["as_of"];
-	/** lines with a sample below the ranking's minimum, and that minimum */
+	/** the number of lines with a sample below the minimum, and that minimum */
 	small: { lines: number; least: number; unit: string } | null;
 	table: AnswerTable;
 	chart: Chart | null;
@@ -46,20 +46,19 @@ export type ExplorerAnswer = {
 	csv: string;
 };
 export type ExplorerPage = {
-	/** the address has a question */
 	asked: boolean;
 	path: string;
 	builder: Builder;
 	sheets: Sheet[];
 	refusals: Refusal[];
 	answer: ExplorerAnswer | null;
-	/** the address has two questions to compare */
+	/** set if the address has two questions */
 	comparison: ExplorerComparison | null;
 };
 
 /**
- * Returns the explorer page of an address: the builder with its next choices, and the answer or the refusal. For an
- * address that is not canonical, such as a form's, returns the canonical one to redirect to.
+ * Returns the explorer page of an address: the builder, and the answer or refusals. For an address that is not
+ * canonical, such as a form's, returns the one to redirect to.
  */
 export async function explorerPage(
 	record: MatchRecord,
@@ -86,7 +85,7 @@ export async function explorerPage(
 	};
 }
 
-/** The page of a comparison. Each of its questions links to a page of its own, where it can be changed. */
+/** The page of a comparison, which links to the page of each question. */
 async function pageOfTwo(record: MatchRecord, sent: { compare: unknown }): Promise<ExplorerPage> {
 	const found = await explorerComparison(record, sent);
 	const refusals = "refusals" in found ? found.refusals : [];
@@ -95,7 +94,7 @@ async function pageOfTwo(record: MatchRecord, sent: { compare: unknown }): Promi
 	return { asked: true, path, builder, sheets: [], refusals, answer: null, comparison };
 }
 
-/** Returns the answer of an address, and its canonical address; null when it has no question, or a refused one. */
+/** Returns the answer of an address, with its canonical address; null without a valid question. */
 export async function explorerAnswer(
 	record: MatchRecord,
 	db: Db,
@@ -107,7 +106,7 @@ export async function explorerAnswer(
 	return { ...answer, path: explorerPath(question) };
 }
 
-/** Whether an address has the same parameters in any order. */
+/** True if both addresses have the same parameters, in any order. */
 function isSame(sent: URLSearchParams, address: string): boolean {
 	const [one, other] = [new URLSearchParams(sent), new URLSearchParams(address)];
 	one.sort();
@@ -116,8 +115,8 @@ function isSame(sent: URLSearchParams, address: string): boolean {
 }
 
 /**
- * Returns the answer to a question as the explorer shows it, with the record's own answer. Throws `QuestionError` for an
- * invalid question.
+ * Returns a question's answer as the explorer shows it, and the record's answer. Throws `QuestionError` for an invalid
+ * question.
  */
 export async function answerTo(
 	record: MatchRecord,
@@ -164,7 +163,7 @@ async function pageAnswer(...asked: Parameters<typeof answerTo>): Promise<Explor
 	return shown;
 }
 
-/** '741 batters by runs': what the lines are, and the figure that ranks them. */
+/** '741 batters by runs': the number of lines, and the figure that ranks them. */
 function countedBy(question: Question, total: number, { figures }: AnswerTable): string {
 	const { by = [], order = "best" } = question;
 	const figure = figures[0]?.text.toLowerCase();
@@ -172,7 +171,7 @@ function countedBy(question: Question, total: number, { figures }: AnswerTable):
 	return `${countOfLines(question, total)}${ranked ? ` by ${figure}` : ""}`;
 }
 
-/** The sample sizes of grouped lines, unless the ranking has a minimum. */
+/** The lines' sample sizes, unless the ranking has a minimum. */
 async function sampleFor({ askAny }: MatchRecord, question: Question, { floor }: Answer): Promise<Given["sample"]> {
 	const sample = question.by?.length && !question.list && !floor ? sampleOf(question) : undefined;
 	if (!sample) return null;
@@ -199,10 +198,7 @@ function moreOf(question: Question, shown: number, total: number): ExplorerAnswe
 	return { text: `Show ${shown + 1} to ${last}`, to: explorerPath({ ...question, ...changed }) };
 }
 
-/**
- * Returns the answer as a file of at most a thousand lines, under the names of its columns. Undefined when there is
- * no question, or a refused one.
- */
+/** Returns the answer as a CSV file of at most 1,000 lines. Undefined without a valid question. */
 export async function explorerCsv(record: MatchRecord, search: URLSearchParams) {
 	const two = comparisonAt(search);
 	if (two) return comparisonFile(record, two);

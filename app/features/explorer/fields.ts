@@ -11,22 +11,21 @@ import type { Where } from "../../../record/language/question.ts";
 import { besideLabel } from "../../../record/language/reading.ts";
 import { AGAINST_WORDS, CONDITION_WORDS, type GROUPS, plainWord } from "./words.ts";
 
-/** A condition's field in a form, and its present value. */
+/** A condition's form field with its current value. */
 export type Field = {
-	/** its name in the address */
+	/** the parameter's name */
 	name: string;
 	label: string;
 	group: (typeof GROUPS)[number];
 	control: Control;
-	/** the ends of a span, else the choice */
+	/** the ends of a span, else `chosen` */
 	from: string;
 	to: string;
 	chosen: string[];
-	/** the names of chosen people */
+	/** names of the chosen people */
 	names: string[];
-	/** everything but the value */
+	/** the value is excluded */
 	but: boolean;
-	/** the question has this condition */
 	set: boolean;
 };
 type Control =
@@ -37,7 +36,7 @@ type Control =
 type ListOf = (list: Known) => [value: string, name: string][];
 type Part = Record<string, unknown>;
 
-/** The fields of all conditions that the rows have, filled from `where`. An excluded value is shown as excluded. */
+/** Returns a field per condition of the rows, filled from `where`. */
 export function fieldsOf(possible: Possible, where: Where & { not?: Where }, listOf: ListOf): Field[] {
 	const { not = {}, ...is } = where;
 	const fieldFrom = (name: string, condition: Condition, words: readonly [string, Field["group"]], parts: Part[]) => {
@@ -62,7 +61,7 @@ export function fieldsOf(possible: Possible, where: Where & { not?: Where }, lis
 	];
 }
 
-/** Splits a value into the ends of a span or a choice. */
+/** Splits a value into the ends of a span, or choices. */
 export function shown(value: unknown): Pick<Field, "from" | "to" | "chosen" | "set"> {
 	const text = (one: unknown) => (one === undefined ? "" : String(one));
 	if (value === undefined) return { from: "", to: "", chosen: [], set: false };
@@ -73,7 +72,7 @@ export function shown(value: unknown): Pick<Field, "from" | "to" | "chosen" | "s
 	return { from: text(from), to: text(to), chosen: [], set: true };
 }
 
-/** The kind of input for a condition, by its schema. */
+/** The input for a condition, by its schema. */
 function controlOf({ value, known }: Condition, listOf: ListOf, word: (value: unknown) => string): Control {
 	if (known === "people") return { kind: "person" };
 	if (known === "matches") return { kind: "number" };
@@ -91,7 +90,7 @@ function controlOf({ value, known }: Condition, listOf: ListOf, word: (value: un
 
 type Schema = { anyOf?: unknown[]; enum?: unknown[]; const?: unknown; type?: string };
 
-/** The values that a schema lists. */
+/** The values that a schema enumerates. */
 function namedValues(schema: unknown): unknown[] {
 	const { anyOf = [], enum: names = [], const: one, type } = schema as Schema;
 	const flags = type === "boolean" && one === undefined ? [true, false] : [];

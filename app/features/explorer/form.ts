@@ -1,9 +1,9 @@
-/** Suffixes of a field's further inputs. */
+/** Suffixes of a field's additional inputs. */
 export const CONTROL_ENDINGS = ["from", "to", "name", "but"] as const;
 
 /**
- * Converts a plain form to an address: 'season.from' and 'season.to' become a span, 'player.name' one more player,
- * 'team.but' excludes 'team'. Empty fields are left out.
+ * Converts the form's parameters to a question's: 'season.from' and 'season.to' become a span, 'player.name' adds a
+ * player, 'team.but' excludes 'team'. Drops empty fields.
  */
 export function fromForm(sent: URLSearchParams): URLSearchParams {
 	const given = new Map<string, string[]>();

@@ -6,7 +6,7 @@ import "../../ui/styles/choices/forms.css";
 
 type InputsProps = { field: Field; id: string };
 
-/** The inputs of a field: a name to find, values of a list, or the ends of a span; and a checkbox to exclude them. */
+/** The inputs of a field, and a checkbox to exclude its value. */
 export function FieldInputs({ field, id }: InputsProps) {
 	const { name, label, control, but } = field;
 	return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { request } from "../../lib/api.ts";
 import "../../ui/styles/choices/forms.css";
 
-/** A field for a person's name. The names of the record are suggested; without them the server looks up a name. */
+/** A field for a player's name with suggestions. Without scripts the server looks up the name. */
 export default function PersonInput({ id, name, label }: { id: string; name: string; label: string }) {
 	const [people, setPeople] = useState<string[]>([]);
 	useEffect(() => {
@@ -32,7 +32,7 @@ export default function PersonInput({ id, name, label }: { id: string; name: str
 
 let fetched: Promise<string[]> | undefined;
 
-/** The names of all people of the record, fetched once. */
+/** Fetches the names of all people, once. */
 function peopleNames(): Promise<string[]> {
 	const question = { rows: "people", measures: ["people"], by: ["player"], order: "keys", limit: 1000 };
 	fetched ??= request("GET /record", { query: { q: JSON.stringify(question) } }).then((answer) => {

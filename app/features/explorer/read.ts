@@ -5,12 +5,12 @@ import type { MatchRecord } from "../../../record/record.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 import { FIRST, without, withValue } from "./change.ts";
 
-/** A fault of a question, at its line of the builder. */
+/** A fault of a question, with its line in the builder. */
 export type Refusal = {
 	line: Line;
 	field: string;
 	message: string;
-	/** addresses that correct it */
+	/** links that correct it */
 	candidates: { text: string; to: string }[];
 };
 export type Line = "rows" | "measures" | "conditions" | "by" | "thresholds" | "show";
@@ -25,10 +25,9 @@ const LINES: Record<string, Line> = {
 };
 const MOST_TURNS = 4;
 
-/** The builder's line for a field of the question. */
 const lineOf = (field: string): Line => LINES[field.split(".")[0] ?? ""] ?? "show";
 
-/** A fault at its line. With the question as it was sent, whoever a name may mean is a link to it with that id. */
+/** Converts a fault. With the original question `sent`, each candidate becomes a link to the question with its id. */
 export const refusalOf = (fault: Fault, sent?: Record<string, unknown>): Refusal => {
 	const candidates = sent ? (fault.candidates ?? []) : [];
 	const { path, reason } = fault;
@@ -43,7 +42,7 @@ export const refusalOf = (fault: Fault, sent?: Record<string, unknown>): Refusal
 	};
 };
 
-/** Reads the question of an address without its faulty parts, and the faults. */
+/** Reads the question in an address. Returns it without its faulty parts, and the faults. */
 export async function readQuestion(
 	record: Pick<MatchRecord, "read">,
 	search: URLSearchParams,
@@ -51,7 +50,7 @@ export async function readQuestion(
 	const asked = questionAt(search);
 	let sent = asked;
 	const refusals: Refusal[] = [];
-	// without its faulty parts a question may have further faults: a ranking by a measure that is left out
+	// the repaired question may have new faults, such as a ranking by a removed measure
 	for (let turn = 0; turn < MOST_TURNS; turn++) {
 		try {
 			return { question: await record.read(sent), refusals };
@@ -66,13 +65,13 @@ export async function readQuestion(
 	return { question: FIRST, refusals };
 }
 
-/** Removes a faulty part; rows and a measure are replaced instead, since a question needs them. */
+/** Removes a faulty part. Rows and the last measure are replaced, since a question needs them. */
 function mended(sent: Record<string, unknown>, path: string): Record<string, unknown> {
 	const [part = ""] = path.split(".");
 	if (part === "rows" || part === "") return { ...FIRST };
 	if (part === "measures") return { ...sent, measures: FIRST.measures.slice(0, 1) };
 	if (part === "by") return { ...sent, by: [] };
-	// an inner question is left out as a whole
+	// removes an inner question whole
 	const [whole = path] = path.split(".question");
 	return without({ ...sent, measures: sent.measures ?? [] } as unknown as Question, whole) as unknown as Record<
 		string,

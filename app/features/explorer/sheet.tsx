@@ -6,7 +6,7 @@ import "./explorer.css";
 import "../../ui/styles/choices/chips.css";
 import "../../ui/styles/choices/filter-sheet.css";
 
-/** A form over the page, opened by the browser itself: a chip per condition opens its field. */
+/** A form in a native popover. A chip per condition opens its field. */
 export function SheetForm({ sheet: { id, title, groups, kept } }: { sheet: Sheet }) {
 	return (
 		<div className="filters" id={`sheet-${id}`} popover="auto" role="dialog" aria-labelledby={`sheet-${id}-title`}>

@@ -6,7 +6,7 @@ import type { Choices } from "./choices.server.ts";
 import { type Field, fieldsOf, shown } from "./fields.ts";
 import { plainWord } from "./words.ts";
 
-/** A form over the page: its fields, and the rest of the question. */
+/** A form: its fields, and the question's other parameters. */
 export type Sheet = {
 	id: string;
 	title: string;
@@ -14,7 +14,7 @@ export type Sheet = {
 	kept: [string, string][];
 };
 
-/** The sheets for parts that need a value: conditions, and thresholds. */
+/** Returns the sheets for parts that need a value: conditions and thresholds. */
 export function sheetsOf(question: Question, choices: Choices): Sheet[] {
 	const possible = possibleOf(question.rows);
 	const { figures = {}, innings_figures = {} } = question.where ?? {};
@@ -58,7 +58,7 @@ export function sheetsOf(question: Question, choices: Choices): Sheet[] {
 	];
 }
 
-/** The parameters of the address besides the fields of a sheet. */
+/** The address's parameters that are no fields of the sheet. */
 function keptOf(question: Question, groups: Sheet["groups"]): [string, string][] {
 	const own = new Set(groups.flatMap(({ fields }) => fields.map(({ name, but }) => (but ? `not.${name}` : name))));
 	return [...new URLSearchParams(addressOf({ ...question, offset: 0 }))].filter(([name]) => !own.has(name));

@@ -11,18 +11,18 @@ import { rowsBehind } from "./change.ts";
 import { plainWord, wordsOfDimension } from "./words.ts";
 
 export type TableRow = {
-	/** its rank, or its number where the answer has no ranks; null: the lines are not counted */
+	/** the rank, or the line's number in answers without ranks; null: not shown */
 	place: number | null;
 	name: Cell;
-	/** the team of its colours, with its short name */
+	/** the team for its colours */
 	team: { id: string; short_name: string } | null;
 	few: boolean;
-	/** its other groups */
+	/** the other groups */
 	about: Cell[];
 	figures: Cell[];
 };
 export type AnswerTable = {
-	/** heads of the name, of other groups, of the figures */
+	/** headings of the name, the other groups and the figures */
 	name: string;
 	about: string[];
 	figures: { text: string; key: string; better: "high" | "low" }[];
@@ -34,12 +34,12 @@ export type Given = {
 	answer: Answer;
 	franchises: MatchRecord["franchises"];
 	pages: Pages;
-	/** the samples of the figures, where no minimum excludes small ones, with each line's size */
+	/** the lines' sample sizes; null if a minimum already excludes small ones */
 	sample: (Sample & { of: number[] }) | null;
 	valuesOf: (condition: string) => string[] | undefined;
 };
 
-/** Formats the answer as a table of texts and links. Each figure links to its rows, each row to its match. */
+/** Formats an answer as a table. Figures link to their rows, rows of a list to their match. */
 export function tableOf(given: Given): AnswerTable {
 	const { question, answer } = given;
 	const heads = question.measures.map((key) => {
@@ -79,7 +79,7 @@ function linesOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 
 const firstOf = (key: string, measures: readonly string[]) => [key, ...measures.filter((other) => other !== key)];
 
-/** Columns left out, because others show the same. */
+/** Columns whose content another column shows. */
 const SAID = ["match_id", "date", "rank", "best_runs", "latest_team_id", ...Object.values(MATCHES)];
 
 function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
@@ -89,7 +89,7 @@ function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 		(column) => !SAID.includes(column) && !names.has(column) && !question.measures.includes(column),
 	);
 	const [first = "", ...others] = columns;
-	// a streak has two matches, each in a column of its own
+	// a streak has columns for its first and last match
 	const isOfMatch = !answer.columns.some((column) => column in MATCHES);
 	return {
 		name: headOf(first),

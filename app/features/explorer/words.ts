@@ -5,11 +5,10 @@ import type { RowsName } from "../../../record/language/rows/rows.ts";
 export const EXPLORER_NAME = "Explorer";
 export const EXPLORER_FAILED = "We couldn't get an answer";
 
-/** The groups of conditions in the sheet, in order. */
+/** The groups of conditions, in the order of the sheet. */
 export const GROUPS = ["Who", "When", "Where", "In the match", "What kind"] as const;
 type Said = [label: string, group: (typeof GROUPS)[number]];
 
-/** The names of conditions. */
 export const CONDITION_WORDS: Record<ConditionName, Said> = {
 	player: ["Player", "Who"],
 	batter: ["Batter", "Who"],
@@ -58,14 +57,13 @@ export const CONDITION_WORDS: Record<ConditionName, Said> = {
 	age: ["Age", "What kind"],
 	acquisition: ["How signed", "What kind"],
 };
-/** The names of conditions on the other person of a ball. */
+/** Conditions on the other person of a ball. */
 export const AGAINST_WORDS: Record<keyof typeof AGAINST, Said> = {
 	bat_hand: ["Batter's hand", "What kind"],
 	bowl_style: ["Style faced", "What kind"],
 	bowl_kind: ["Pace or spin faced", "What kind"],
 };
 
-/** The names of kinds of rows. */
 export const ROWS_WORDS: Record<RowsName, string> = {
 	batting: "Batting",
 	bowling: "Bowling",
@@ -87,13 +85,13 @@ export const ROWS_WORDS: Record<RowsName, string> = {
 	people: "People",
 };
 
-/** The names of groups that are no conditions. */
+/** Groups that are no conditions. */
 const DIMENSION_WORDS: Partial<Record<DimensionName, string>> = { match: "Match", over: "Over", home: "Home or away" };
 
 export const wordsOfDimension = (name: DimensionName): string =>
 	DIMENSION_WORDS[name] ?? CONDITION_WORDS[name as ConditionName]?.[0] ?? plainWord(name);
 
-/** A key of the language as words: 'no_result' is 'No result'. */
+/** A key as words: 'no_result' is 'No result'. */
 export const plainWord = (key: string): string => {
 	const words = key.replaceAll("_", " ");
 	return words.charAt(0).toUpperCase() + words.slice(1);

@@ -37,7 +37,7 @@ export default function Conversation({ asked, rests, asksOn }: ConversationProps
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the newest answer is reached by keyboard */}
 				<div className="ask-log" role="log" aria-label="Messages" aria-busy={isSlow} tabIndex={0}>
 					<ol ref={log}>
-						{/* who comes for an answer gets it first */}
+						{/* with a question in the address its answer comes first */}
 						{asked && messages.length > 0 ? null : (
 							<li>
 								<Author />
@@ -49,7 +49,7 @@ export default function Conversation({ asked, rests, asksOn }: ConversationProps
 						))}
 					</ol>
 				</div>
-				{/* the field, at the bottom of the screen once there is a message, and the way to a new conversation */}
+				{/* docked at the bottom of the screen once there is a message */}
 				<div className="ask-dock" data-docked={messages.length > 0 ? "" : undefined}>
 					<Composer waiting={waiting || !online} after={before.join("\n")} ask={ask} />
 					{messages.length > 0 ? (

@@ -8,7 +8,7 @@ import "../../../ui/styles/figures/charts.css";
 
 type AnswerChartProps = { chart: Chart; table: AnswerTable; heading?: "h2" | "h3" };
 
-/** A chart of the first figure. The table below has the same data. */
+/** A chart of the first figure. The table has the same data. */
 export function AnswerChart({ chart, table, heading: Heading = "h3" }: AnswerChartProps) {
 	const label = `${table.figures[0]?.text}: ${table.rows
 		.slice(0, 12)

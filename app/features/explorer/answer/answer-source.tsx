@@ -1,7 +1,7 @@
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import type { ExplorerAnswer } from "../explorer.server.ts";
 
-/** What the figures of an answer count, and the last match in them. */
+/** The definitions of an answer's figures, and the last match counted. */
 export function AnswerSource({ definitions, as_of }: Pick<ExplorerAnswer, "definitions" | "as_of">) {
 	return (
 		<>

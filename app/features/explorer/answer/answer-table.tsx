@@ -7,11 +7,11 @@ type TableProps = {
 	id?: string;
 	caption: string;
 	table: Table;
-	/** the unit of small samples in the marked lines */
+	/** the unit of the samples of marked lines */
 	unit: string;
 };
 
-/** The lines of an answer: the name stays at the left, the ranking figure at the right. */
+/** The lines of an answer. The name column stays at the left, the ranking figure at the right. */
 export function AnswerTable({ id = "answer", caption, table: { name, about, figures, rows }, unit }: TableProps) {
 	return (
 		<FigureTable

@@ -9,7 +9,7 @@ import { AnswerTable } from "./answer-table.tsx";
 import ShareAnswer from "./share-answer.island.tsx";
 import "../explorer.css";
 
-/** The answer: a chart if there is a row of figures, the table, and the definitions. */
+/** The answer: a chart if possible, the table, and the definitions. */
 export function ExplorerAnswer({ answer }: { answer: Answer }) {
 	const { reading, counted, small, definitions, as_of, table, chart, more, previous, csv } = answer;
 	return (

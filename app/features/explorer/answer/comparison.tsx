@@ -6,7 +6,7 @@ import { AnswerTable } from "./answer-table.tsx";
 import ShareAnswer from "./share-answer.island.tsx";
 import "../explorer.css";
 
-/** Two questions side by side: the reading, a line for each, and their difference, sum and ratio. */
+/** A comparison: the reading, a line per question, and difference, sum and ratio. */
 export function ExplorerComparison({ comparison }: { comparison: Comparison }) {
 	const { reading, table, figures, definitions, as_of, csv } = comparison;
 	return (

@@ -4,15 +4,15 @@ import { shareAddress } from "./copy-address.ts";
 
 type ShareAnswerProps = {
 	title: string;
-	/** the address to share; by default that of this page */
+	/** by default this page */
 	to?: string;
-	/** whether a second button copies the HTML that shows the answer's card on another site */
+	/** adds a button that copies HTML to embed the answer's card */
 	embeds?: boolean;
-	/** the page whose card that HTML shows; by default this page */
+	/** the page of the embedded card; by default this page */
 	card?: string;
 };
 
-/** Shares an answer with the device's share sheet, else copies its address. */
+/** Shares an answer by the device's share sheet, or copies its address. */
 export default function ShareAnswer({ title, to, embeds = false, card }: ShareAnswerProps) {
 	return (
 		<>
