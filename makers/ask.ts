@@ -8,10 +8,10 @@ import type { MatchRecord } from "../record/record.ts";
 
 /** A question with measures of its rows. */
 export type AnyQuestion = { [Name in RowsName]: QuestionOf<Name, MeasureOf<Name>> }[RowsName];
-/** The questions of a statement by name. */
+/** A statement's questions, by name. */
 export type Questions = Record<string, AnyQuestion>;
 
-/** Columns that only some groups and lists have. */
+/** Columns of some groups and lists. */
 type Columns = {
 	city: string;
 	country: string;
@@ -21,7 +21,7 @@ type Columns = {
 	bowler: string;
 	fielder_id: string;
 	fielder: string;
-	/** 'league' or 'playoff' as a group; in a list the name, 'Qualifier 1' */
+	/** 'league' or 'playoff' as a group; in a list the scorers' name, 'Qualifier 1' */
 	stage: string;
 	home: "true" | "false" | "neutral";
 	toss: "won" | "lost";
@@ -38,40 +38,39 @@ type Columns = {
 	win_by_runs: number | null;
 	win_by_wickets: number | null;
 	acquisition: string | null;
-	/** the name in that season */
+	/** the name of that season */
 	team_name: string;
 };
-/** A line of an answer with these measures. */
 export type Line<Measures extends string> = Answer<Measures>["rows"][number] & Omit<Columns, Measures>;
-/** An answer as statements use it: the lines, their number before the limit, and the minimum for a place. */
+/** The part of an answer that statements use: lines, their number before the limit, and the minimum for a place. */
 export type Found<Measures extends string = string> = Pick<Answer, "total" | "floor"> & { rows: Line<Measures>[] };
 export type Answers<Asked extends Questions> = { [Name in keyof Asked]: Found<Asked[Name]["measures"][number]> };
 
-/** Casts a question whose rows and measure come from a table of kinds. */
+/** Casts a question whose rows and measures come from a table. */
 export const tabled = (question: Question) => question as AnyQuestion;
-/** The lines of such a question, with the measures of the table. */
+/** Casts the lines of such a question. */
 export const linesWith = <Measures extends string>({ rows }: { rows: unknown[] }) => rows as Line<Measures>[];
 
-/** Asks the record, always as of the same match. */
+/** Asks the record as of one match. */
 export type Ask = <Name extends RowsName, Measures extends MeasureOf<Name>>(
 	question: QuestionOf<Name, Measures>,
 ) => Promise<Found<Measures> & { question: Question }>;
 
-/** Sets the question's `until`. Squads and people do not change with matches, so their questions have none. */
+/** Sets `until`, except for rows that do not depend on matches, such as squads and people. */
 function asOf(question: Question, until: number): Question {
 	const kind: RowKind = ROWS[question.rows].kind;
 	return kind.upTo || kind.facets.sequence ? { ...question, until } : question;
 }
 
-/** Asks the record as of match `until`. */
+/** Returns an `Ask` as of match `until`. */
 export function askAsOf({ askAny }: Pick<MatchRecord, "askAny">, until: number): Ask {
 	return ((question: Question) => askAny(asOf(question, until))) as Ask;
 }
 
-/** The questions and the record's answers: enough to write the text again. */
+/** Questions with the record's answers, from which the text can be written again. */
 export type Proof = { questions: Record<string, Question>; answers: Record<string, Found> };
 
-/** Asks the questions and returns questions and answers as plain data. */
+/** Asks the questions and returns their proof as plain data. */
 export async function answersTo(ask: Ask, asked: Questions): Promise<Proof> {
 	const answers = await Promise.all(
 		Object.entries(asked).map(async ([name, question]) => {
@@ -85,16 +84,16 @@ export async function answersTo(ask: Ask, asked: Questions): Promise<Proof> {
 	};
 }
 
-/** Whether a stored proof has these questions, asked as of match `until`. False for a malformed proof. */
+/** True if a stored proof has these questions as of match `until`. False for a malformed proof. */
 export const asksTheSame = (asked: Questions, stored: Partial<Proof>, until: number): boolean =>
 	Object.entries(asked).every(([name, question]) =>
 		isDeepStrictEqual(stored.questions?.[name], plain(canonical(asOf(question, until)))),
 	);
 
-/** As it returns from a jsonb column. */
+/** The data as a jsonb column returns it. */
 const plain = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data));
 
-/** Describes the first difference of a stored proof and today's; undefined when they are equal. */
+/** Describes the first difference between a stored proof and today's; undefined if they are equal. */
 export function whatMoved(stored: Proof, now: Proof): string | undefined {
 	const { questions, answers } = plain(now);
 	if (!isDeepStrictEqual(stored.questions, questions))

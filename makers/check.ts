@@ -6,17 +6,17 @@ import { hidesTie } from "./standing.ts";
 import { NUMBER_WORDS } from "./words.ts";
 
 const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g;
-// 'a six' and 'one six' are strokes, not numbers
+// 'a six' and 'one six' are strokes
 const WORD = new RegExp(`(?<!\\b(?:a|one|no) )\\b(?:${[...NUMBER_WORDS.keys()].join("|")})\\b`, "gi");
 
-/** The numbers in a text, in digits or as words up to twelve. */
+/** The numbers in a text: digits, and words up to twelve. */
 export function numbersIn(text: string): number[] {
 	const digits = [...text.matchAll(NUMBER)].map(([digits]) => Number(digits.replaceAll(",", "")));
 	const words = [...text.matchAll(WORD)].map(([word]) => NUMBER_WORDS.get(word.toLowerCase()) ?? 0);
 	return [...digits, ...words];
 }
 
-/** Every number in plain data, also inside dates, names and keys ('price_2025_crore'). */
+/** Every number in plain data, also in dates, names and keys ('price_2025_crore'). */
 function numbersOf(data: unknown): number[] {
 	if (typeof data === "number") return [data];
 	if (typeof data === "string") return numbersIn(data.replaceAll("-", " "));
@@ -27,10 +27,7 @@ function numbersOf(data: unknown): number[] {
 const YEAR = /^(?:19|20)\d\d$/;
 const isYear = (value: number) => YEAR.test(String(value));
 
-/**
- * Numbers of a text without a source: they are not among its figures and, for seasons and dates, not in the record's
- * answers.
- */
+/** Returns the numbers of a text that are neither its figures nor, for seasons and dates, in the answers. */
 export function unvouched({ text, figures }: Said, about: About, answers: unknown): number[] {
 	const said = new Set(figures.flatMap(({ value }) => numbersIn(value)));
 	const years = new Set([...numbersOf(answers), ...numbersOf(about)].filter(isYear));
@@ -38,7 +35,7 @@ export function unvouched({ text, figures }: Said, about: About, answers: unknow
 	return numbersIn(rest).filter((value) => !said.has(value) && !years.has(value));
 }
 
-// the number of a qualifier is part of its name
+// a qualifier's number is part of its name
 const STAGE = /Qualifier [12]/g;
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
 const DATE = new RegExp(`\\b(${MONTHS}) (\\d{1,2}), (\\d{4})\\b`, "g");
@@ -56,8 +53,8 @@ function withoutDates(text: string, known: Set<string>): string {
 }
 
 /**
- * What a text claims beyond its proof, in words: a first alone where several are first, or a rate in other words than
- * its measure allows. `texts`: title and sentences, or question and explanation.
+ * Returns claims that go beyond the proof: a single leader where several are level, or wrong words for a rate. `texts`:
+ * title and sentences, or question and explanation.
  */
 export function overclaims(texts: readonly string[], { questions, answers }: Proof): string[] {
 	const said = texts.flatMap((text) => text.split(/(?<=[.?]) /));
@@ -70,7 +67,7 @@ export function overclaims(texts: readonly string[], { questions, answers }: Pro
 	);
 	const misworded = said.flatMap((sentence) =>
 		(sentence.match(DECIMAL) ?? []).flatMap((number) => {
-			// two rates may print alike
+			// two rates may be printed alike
 			const meant = rates.filter(({ printed }) => printed.has(number));
 			if (meant.length === 0 || meant.some(({ worded }) => worded.test(sentence))) return [];
 			return [`says ${meant.map(({ key }) => key).join(", ")} in other words: ${sentence}`];

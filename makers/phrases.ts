@@ -1,8 +1,6 @@
 import { formatLongDate } from "../app/lib/dates.ts";
 
-// Phrases for teams, grounds, matches and stages.
-
-/** Former names of franchises, with the last season of each and the present name. */
+/** Former names of franchises, the last season of each, and the present name. */
 export const FORMER_NAMES: readonly { team_id: string; name: string; last_season: number; now: string }[] = [
 	{ team_id: "dc", name: "Delhi Daredevils", last_season: 2018, now: "Delhi Capitals" },
 	{ team_id: "pbks", name: "Kings XI Punjab", last_season: 2020, now: "Punjab Kings" },
@@ -15,8 +13,8 @@ export const teamThen = (team_id: string, team: string, season: number): string 
 	FORMER_NAMES.find((former) => former.team_id === team_id && season <= former.last_season)?.name ?? team;
 
 /**
- * Replaces team names in a text by those of a season: ('Delhi Capitals lost', 2012) → 'Delhi Daredevils lost', and
- * back.
+ * Replaces team names in a text by those of a season: ('Delhi Capitals lost', 2012) → 'Delhi Daredevils lost', and vice
+ * versa.
  */
 export const namesThen = (text: string, season: number): string =>
 	FORMER_NAMES.reduce((said, { name, last_season, now }) => {
@@ -24,7 +22,6 @@ export const namesThen = (text: string, season: number): string =>
 		return said.replaceAll(new RegExp(`\\b${other}\\b`, "g"), then);
 	}, text);
 
-/** The code of a team: its id in upper case. */
 export const teamCode = (team_id: string): string => team_id.toUpperCase();
 
 const SHORT: Record<string, string> = {
@@ -48,7 +45,7 @@ const SHORT: Record<string, string> = {
 	"Royal Challengers Bengaluru": "Royal Challengers",
 	"Sunrisers Hyderabad": "Sunrisers",
 };
-/** A team in a headline: 'Sunrisers Hyderabad' → 'Sunrisers' */
+/** A team's short name for headlines: 'Sunrisers Hyderabad' → 'Sunrisers' */
 export const nickname = (team: string): string => SHORT[team] ?? team;
 
 const TAKES_ARTICLE = /(?:Stadium|Oval|Academy|Complex)\b/;
@@ -58,7 +55,7 @@ export function theGround(ground: string): string {
 	return TAKES_ARTICLE.test(name) ? `the ${name}` : name;
 }
 
-// places in headlines: the ground's popular name, or the city when that is shorter
+// the ground's popular name, or its city if that is shorter
 const IN_TITLE: Record<string, string> = {
 	"ACA-VDCA Cricket Stadium": "in Visakhapatnam",
 	"Arun Jaitley Stadium": "in Delhi",
@@ -95,11 +92,11 @@ const STAGES: Record<string, (season: number) => string> = {
 	"Qualifier 1": (season) => `in Qualifier 1 of ${season}`,
 	"Qualifier 2": (season) => `in Qualifier 2 of ${season}`,
 };
-/** When a match was played: its stage, or the day of a league match. */
+/** The occasion of a match: its stage, or the day of a league match. */
 export const when = ({ stage, season, date }: { stage: string; season: number; date: string }): string =>
 	STAGES[stage]?.(season) ?? `on ${formatLongDate(date)}`;
 
-/** 'Afghanistan' → 'an Afghan': a player's nationality */
+/** Demonyms: 'Afghanistan' → 'an Afghan' */
 const PEOPLE_OF: Record<string, [one: string, many: string]> = {
 	Afghanistan: ["an Afghan", "Afghans"],
 	Australia: ["an Australian", "Australians"],
@@ -119,7 +116,7 @@ export const personOf = (country: string): string => PEOPLE_OF[country]?.[0] ?? 
 export const peopleOf = (country: string): string => PEOPLE_OF[country]?.[1] ?? `players from ${country}`;
 
 const MOST_TAGS = 5;
-/** Lower case, without repeats, the first five. */
+/** Returns tags in lower case without repeats, at most five. */
 export function tagsOf(...wanted: (string | number | null | undefined)[]): string[] {
 	const plain = wanted
 		.filter((tag) => tag !== null && tag !== undefined && tag !== "")

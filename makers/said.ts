@@ -1,10 +1,9 @@
-/** A figure as printed in a text, and what it counts. */
+/** A figure as printed, with the label of what it counts. */
 export type Figure = { label: string; value: string };
 
-/** A text with all its figures. */
 export type Said = { text: string; figures: Figure[] };
 
-/** A part of a sentence: names and seasons as plain values, figures with what they count (words.ts). */
+/** A part of a sentence: plain names and seasons, or figures with labels (words.ts). */
 export type Part = Said | string | number | false | null | undefined;
 
 const saidOf = (part: Part): Said => {
@@ -12,13 +11,13 @@ const saidOf = (part: Part): Said => {
 	return typeof part === "object" ? part : { text: String(part), figures: [] };
 };
 
-/** A figure in other words: said("five titles", "Titles", 5) */
+/** A figure that differs from its text: said("five titles", "Titles", 5) */
 export const said = (text: string, label: string, value: string | number = text): Said => ({
 	text,
 	figures: [{ label, value: String(value) }],
 });
 
-/** A sentence that collects the figures in it: say`He took ${count(5, "wicket")} in ${2013}.` */
+/** Builds a sentence and collects its figures: say`He took ${count(5, "wicket")} in ${2013}.` */
 export function say(strings: TemplateStringsArray, ...parts: Part[]): Said {
 	const all = parts.map(saidOf);
 	return {
@@ -27,13 +26,13 @@ export function say(strings: TemplateStringsArray, ...parts: Part[]): Said {
 	};
 }
 
-/** Joins the parts that are not empty. */
+/** Joins parts, without empty ones. */
 function joined(parts: readonly Part[], between: string): Said {
 	const all = parts.map(saidOf).filter(({ text }) => text !== "");
 	return { text: all.map(({ text }) => text).join(between), figures: all.flatMap(({ figures }) => figures) };
 }
 
-/** Joins the sentences that are not empty. */
+/** Joins sentences, without empty ones. */
 export const sentences = (...parts: Part[]): Said => joined(parts, " ");
 
 /** ['a', 'b', 'c'] → 'a, b and c' */
@@ -42,13 +41,13 @@ export function listSaid(parts: readonly Part[]): Said {
 	return parts.length < 2 ? saidOf(last) : say`${joined(parts.slice(0, -1), ", ")} and ${last}`;
 }
 
-/** The beginning of a sentence: 'five titles' → 'Five titles' */
+/** Capitalises the first letter: 'five titles' → 'Five titles' */
 export function sentence(part: Part): Said {
 	const { text, figures } = saidOf(part);
 	return { text: text.charAt(0).toUpperCase() + text.slice(1), figures };
 }
 
-/** Figures without repeats, in the order of the text. */
+/** Figures without repeats, in order. */
 export const distinct = (figures: readonly Figure[]): Figure[] => [
 	...new Map(figures.map((figure) => [`${figure.label} ${figure.value}`, figure])).values(),
 ];

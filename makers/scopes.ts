@@ -1,10 +1,8 @@
 import type { Ask } from "./ask.ts";
 
-// Subjects of statements: every team, ground or season.
-
 const MANY = 300;
 
-/** Franchises with at least `from` matches, most matches first. */
+/** Returns franchises with at least `from` matches, most matches first. */
 export async function teamsOf(ask: Ask, from = 1): Promise<{ team: string }[]> {
 	const { rows } = await ask({
 		rows: "sides",
@@ -16,7 +14,7 @@ export async function teamsOf(ask: Ask, from = 1): Promise<{ team: string }[]> {
 	return rows.map(({ team_id }) => ({ team: team_id }));
 }
 
-/** Grounds with at least `from` matches, most matches first. */
+/** Returns grounds with at least `from` matches, most matches first. */
 export async function groundsOf(ask: Ask, from = 1): Promise<{ ground: string }[]> {
 	const { rows } = await ask({
 		rows: "matches",
@@ -28,13 +26,13 @@ export async function groundsOf(ask: Ask, from = 1): Promise<{ ground: string }[
 	return rows.map(({ ground_id }) => ({ ground: ground_id }));
 }
 
-/** Every season, the latest first. */
+/** Returns all seasons, newest first. */
 export async function seasonsOf(ask: Ask): Promise<{ season: number }[]> {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["season"], order: "keys" });
 	return rows.map(({ season }) => ({ season })).reverse();
 }
 
-/** Pairs of teams with at least `from` matches against each other, most matches first. */
+/** Returns pairs of teams with at least `from` matches against each other, most matches first. */
 export async function pairsOf(ask: Ask, from: number): Promise<{ team: string; opponent: string }[]> {
 	const { rows } = await ask({
 		rows: "sides",
@@ -48,13 +46,12 @@ export async function pairsOf(ask: Ask, from: number): Promise<{ team: string; o
 	);
 }
 
-/** Every value with every place, all first places first: ([a, b], 2) → a1 b1 a2 b2 */
+/** Combines values and places, all first places first: ([a, b], 2) → a1 b1 a2 b2 */
 export const byPlace = <Value extends object>(values: Value[], count: number): (Value & { place: number })[] =>
 	Array.from({ length: count }, (_, index) => values.map((value) => ({ ...value, place: index + 1 }))).flat();
 
-/** The first `count` places of one list. */
 export const places = (count: number): { place: number }[] => byPlace([{}], count);
 
-/** Each key of a table as a part of the subject: ('kind', FASTEST) → { kind: 'fifty' }, { kind: 'hundred' } */
+/** Each key of a table as a subject: ('kind', FASTEST) → { kind: 'fifty' }, { kind: 'hundred' } */
 export const eachAs = <Name extends string, Key extends string>(name: Name, table: Record<Key, unknown>) =>
 	(Object.keys(table) as Key[]).map((key) => ({ [name]: key }) as Record<Name, Key>);

@@ -1,21 +1,21 @@
 import { listSaid, type Part, type Said, say } from "./said.ts";
 import { inWords } from "./words.ts";
 
-/** A row of a ranking with its neighbours: the next better, the next worse, and equal ones. */
+/** A row of a ranking with its neighbours: the next better, the next worse, and level ones. */
 export type Standing<Row> = {
 	row: Row;
-	/** 1 for the best; equal rows share it */
+	/** 1 for the best; ties share it */
 	rank: number;
-	/** nobody is better; others may be level */
+	/** rank 1, perhaps shared */
 	first: boolean;
-	/** nobody is better, and nobody is level */
+	/** rank 1, not shared */
 	alone: boolean;
 	above: Row | undefined;
 	below: Row | undefined;
 	level: Row[];
 };
 
-/** The row at a place of a ranking, best first, with its neighbours. Null when the list is shorter. */
+/** Returns the row at a place of a ranking, with its neighbours. Null if the list is shorter. */
 export function standingAt<Row extends { rank: number }>(rows: Row[], place: number): Standing<Row> | null {
 	const row = rows[place - 1];
 	if (!row) return null;
@@ -32,8 +32,8 @@ export function standingAt<Row extends { rank: number }>(rows: Row[], place: num
 }
 
 /**
- * The row that alone has the next place after a row, so that a text that names it leaves nobody out. Undefined when
- * several share the place, and when the list may end among them: ask for one row more than is named.
+ * Returns the row at the next place, if nobody shares it. Undefined also if the list may end among ties, so request one
+ * row more than the text names.
  */
 export function nextAlone<Row extends { rank: number }>(
 	{ rows, total }: { rows: Row[]; total: number },
@@ -45,7 +45,7 @@ export function nextAlone<Row extends { rank: number }>(
 }
 
 const FEW = 2;
-/** ', level with Chahal', ', level with three others'; nothing when nobody is level. */
+/** ', level with Chahal', ', level with three others'; empty if nobody is level. */
 export function levelWith(names: readonly Part[]): Said {
 	if (names.length === 0) return say``;
 	return names.length > FEW
@@ -53,7 +53,7 @@ export function levelWith(names: readonly Part[]): Said {
 		: say`, level with ${listSaid(names)}`;
 }
 
-/** The places of a value among all, from the highest and from the lowest; equal values share them. */
+/** The places of a value from the highest and from the lowest; ties share them. */
 export function placeAmong(value: number, all: readonly number[]): { high: number; low: number; shared: boolean } {
 	return {
 		high: all.filter((other) => other > value).length + 1,
@@ -62,15 +62,12 @@ export function placeAmong(value: number, all: readonly number[]): { high: numbe
 	};
 }
 
-/** Words that say that nobody is level. 'No one has more' is true of a tie too. */
+/** Words that claim a sole leader. 'No one has more' is true of ties too. */
 const ALONE =
 	/\bthan any(?:one|body)\b|\b(?:leading|leads?|in chief|stands alone|topped|has most|played most often)\b|\bCap of \d+ went to\b|(?:\bthe|’s|'s) (?:highest|lowest|best|most|least|fewest|dearest|cheapest|youngest|oldest|longest)\b|^(?:Best|Highest|Lowest|Most) /im;
 const SHARED = /\b(?:level|joint|shared?|as many|the same|equals?|as well|not the only|one of)\b/i;
 
-/**
- * Whether a text says that somebody is first alone although the answers have several firsts. `text`: title and
- * sentences, one a line.
- */
+/** True if a text claims a sole leader although the answers have several. `text`: title and sentences, one per line. */
 export const hidesTie = (text: string, answers: Record<string, { rows: { rank?: number }[] }>): boolean =>
 	Object.values(answers).some(({ rows }) => rows.filter(({ rank }) => rank === 1).length > 1) &&
 	ALONE.test(text) &&

@@ -1,12 +1,12 @@
 import { type Said, said, say } from "./said.ts";
 
-// English for figures. Every count of a sentence is made here, so that no text says '1 sixes' and every figure has a
+// English for figures. All counts in sentences come from here, so that none reads '1 sixes' and every figure has a
 // label.
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 
-/** Number words up to twelve with their values, for the check of a text. */
+/** Number words up to twelve, for checking texts. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
 	...SMALL.slice(2).map((word, index) => [word, index + 2] as const),
 	["twice", 2],
@@ -23,24 +23,24 @@ const labelOf = (noun: string) => capitalized(plural(noun));
 /** 9336 → '9,336' */
 export const numberSaid = (value: number, label: string): Said => said(grouped(value), label);
 
-/** A rate of the record with its two places. Fewer would round a rounded figure: 46.1508 → 46.15 → '46.1' */
+/** A rate with its two places. Fewer would round a rounded figure: 46.1508 → 46.15 → '46.1' */
 export const rateSaid = (value: number | null, label: string): Said => said((value ?? 0).toFixed(2), label);
 
 /** An economy or a run rate. */
 export const economy = (value: number | null, label = "Economy"): Said => rateSaid(value, label);
 
-/** One count by another, to one decimal place: (1592, 104) → '15.3' */
+/** A ratio of counts, to one decimal place: (1592, 104) → '15.3' */
 export const ratioSaid = (part: number, whole: number, label: string): Said =>
 	said((Math.round((10 * part) / whole) / 10).toFixed(1), label);
 
-/** Shares as whole per cent: (1, 8) → '13 per cent' */
+/** A share in whole per cent: (1, 8) → '13 per cent' */
 export const percent = (part: number, whole: number, label: string): Said =>
 	said(`${Math.round((100 * part) / whole)} per cent`, label);
 
 /** '13 per cent' → '13 %' for a card */
 export const percentFigure = (share: Said): Said => ({ ...share, text: share.text.replace(" per cent", " %") });
 
-/** Small numbers in words within a text: 5 → 'five', 13 → '13' */
+/** A number in a text, in words up to twelve: 5 → 'five', 13 → '13' */
 export const inWords = (value: number, label: string): Said => said(worded(value), label, grouped(value));
 
 /** The plural of cricket's nouns: 'six' → 'sixes', 'century' → 'centuries', 'completed innings' is unchanged */
@@ -59,7 +59,7 @@ export const countSaid = (value: number, noun: string, label = labelOf(noun)): S
 export const countInWords = (value: number, noun: string, label = labelOf(noun)): Said =>
 	said(`${worded(value)} ${value === 1 ? noun : plural(noun)}`, label, grouped(value));
 
-/** Two numbers of a sentence in one style: (3, 9) → 'three of nine', (13, 16) → '13 of 16' */
+/** Two numbers in one style: (3, 9) → 'three of nine', (13, 16) → '13 of 16' */
 export function outOf(part: number, whole: number, labels: [part: string, whole: string]): Said {
 	const print = whole < SMALL.length ? worded : grouped;
 	return say`${said(print(part), labels[0], grouped(part))} of ${said(print(whole), labels[1], grouped(whole))}`;
@@ -97,7 +97,7 @@ export const totalFigure = (runs: number, wickets: number): Said => ({
 export const figures = (wickets: number, runs: number, label = "Best figures"): Said =>
 	said(`${wickets} for ${runs}`, label);
 
-// prices are stored in crore; below one crore people say lakh
+// prices are stored in crore; below 1 crore people say lakh
 const inCrore = (crore: number): string => String(Math.round(crore * 100) / 100);
 const inLakh = (crore: number): string => String(Math.round(crore * 100));
 
@@ -109,7 +109,7 @@ export const price = (crore: number, label = "Price"): Said =>
 export const priceFigure = (crore: number, label = "Price"): Said =>
 	said(crore < 1 ? `₹${inLakh(crore)} lakh` : `₹${inCrore(crore)} Cr`, label);
 
-/** '13 fours and 17 sixes', 'four fours and one six', or nothing without a boundary */
+/** '13 fours and 17 sixes', 'four fours and one six'; empty without a boundary */
 export function boundaries({ fours, sixes }: { fours: number; sixes: number }): Said {
 	const said = (value: number, noun: string) =>
 		value === 1 || Math.max(fours, sixes) < 10 ? countInWords(value, noun) : countSaid(value, noun);
@@ -117,14 +117,14 @@ export function boundaries({ fours, sixes }: { fours: number; sixes: number }): 
 	return first && second ? say`${first} and ${second}` : say`${first || second}`;
 }
 
-/** FNV-1a, 32 bits, with extra mixing of the last bits, so that similar texts do not pick the same of a few options. */
+/** FNV-1a hash, 32 bits. The last step mixes the low bits, so that similar texts get different options. */
 export function hash(text: string): number {
 	let bits = 0x811c9dc5;
 	for (const character of text) bits = Math.imul(bits ^ (character.codePointAt(0) ?? 0), 0x01000193);
 	return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** Picks one of several wordings, always the same for a statement. `voice` separates several choices within one text. */
+/** Picks a wording, always the same for a statement. `voice` distinguishes several choices within one text. */
 export function pick<Wording>(statement: string, wordings: readonly [Wording, ...Wording[]], voice = ""): Wording {
 	return wordings[hash(`${statement}|${voice}`) % wordings.length] ?? wordings[0];
 }

@@ -14,13 +14,16 @@ export type WalkedLine = Record<string, unknown>;
 export type Walked = { lines: WalkedLine[]; total: number } | { faults: string[] };
 export type Walk = { kinds: Record<string, Kind>; world: World; answer: (asked: Asked) => Walked };
 
-/** Answers questions by walking the balls. For a question without a meaning it returns the fields at fault. */
+/**
+ * Returns a second implementation of the query language: plain loops over the balls. For an invalid question it returns
+ * the faulty fields.
+ */
 export function walkOf(world: World): Walk {
 	const kinds = kindsOf(world);
 	const strangersOf = strangersIn(world);
 	const sequences = new Map(world.matches.map(({ id, sequence }) => [id, sequence]));
 
-	/** The lines of a question before ranking, or the faults found. */
+	/** The lines of a question before ranking, or its faults. */
 	function begin(question: Asked): { asked: Asked; kind: Kind; lines: Line[] } | { faults: string[] } {
 		const kind = kinds[question.rows];
 		if (!kind) return { faults: ["rows"] };
@@ -68,7 +71,7 @@ export function walkOf(world: World): Walk {
 	return { kinds, world, answer };
 }
 
-/** Sorts lines by the names of their people, sides and grounds, then by their other groups. */
+/** Sorts lines by names of people, sides and grounds, then by other groups. */
 function byKeys({ by = [] }: Asked, { names }: World): (a: Line, b: Line) => number {
 	const said = ({ keys }: Line) => [
 		...by.flatMap((name, place) => {
@@ -82,20 +85,19 @@ function byKeys({ by = [] }: Asked, { names }: World): (a: Line, b: Line) => num
 		const place = left.findIndex((value, at) => value !== right[at]);
 		const [one, other] = [left[place], right[place]];
 		if (place < 0) return 0;
-		// unknown values come last
+		// unknown values last
 		if (one == null || other == null) return one == null ? 1 : -1;
 		return one < other ? -1 : 1;
 	};
 }
 
-/** Sorts matches by their place in the order of play, the newest first. */
+/** Sorts matches, newest first. */
 const newestFirst = (a: Line, b: Line) => playedAs(b) - playedAs(a);
 const playedAs = ({ rows }: Line) => Math.max(...rows.map(({ row }) => row.match?.sequence ?? 0));
 
-/** Splits the key of a pair into two ids. */
 const idsOf = (key: Known | undefined) => String(key).split(" ");
 
-/** Replaces the match of `until` by its place in the order of play. */
+/** Replaces the match id of `until` by its place in the order of play. */
 function withPlaces({ where = {}, ...asked }: Asked, sequences: Map<number, number>): Asked {
 	const { not, until: within, ...rest } = where as { not?: { until?: number }; until?: number };
 	const until = asked.until ?? within;
@@ -108,8 +110,7 @@ function withPlaces({ where = {}, ...asked }: Asked, sequences: Map<number, numb
 }
 
 /**
- * Ranks lines by their first measure. A rate needs its minimum unless the question sets one; equal lines share a
- * rank.
+ * Ranks lines by their first measure. A rate needs its minimum unless the question has thresholds; ties share a rank.
  */
 function ranking(asked: Asked, lines: Line[], first?: Measure, share?: Share): { line: Line; rank: number }[] {
 	if (!first) return [];
@@ -138,14 +139,14 @@ function leastOf({ where = {}, by = [] }: Asked, { floor }: Measure): number {
 	return by.includes("season") || conditions.length > 0 ? floor.part : floor.whole;
 }
 
-/** The side of the last row. */
+/** The side of the row played last. */
 function latestTeam({ facts }: Kind, rows: Summed[]): Known {
 	const when = facts.sequence ?? facts.season;
 	const [last] = rows.toSorted((a, b) => Number(when?.(b.row)) - Number(when?.(a.row)));
 	return last ? (facts.team?.(last.row) ?? null) : null;
 }
 
-/** The match, the day and the opponent of the row that has the most; of equal rows the one played first. */
+/** The match, day and opponent of the row with the maximum; of equal rows the one played first. */
 function behindOf(
 	name: string,
 	{ facts }: Kind,

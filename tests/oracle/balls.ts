@@ -4,7 +4,6 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { parse } from "csv-parse/sync";
 import { parquetFile } from "../../record/file/paths.ts";
 
-/** A delivery as stored in the file. */
 export type RawBall = {
 	match_id: number;
 	innings: number;
@@ -31,7 +30,7 @@ export type CsvRow = Record<string, string>;
 const TABLES = ["matches", "innings", "lineups", "people", "teams", "franchises", "grounds", "squads"] as const;
 export type Sources = { balls: RawBall[] } & Record<(typeof TABLES)[number], CsvRow[]>;
 
-/** Reads the record's sources in `folder` unchanged; it computes nothing. */
+/** Reads the record's sources in `folder`, without computing anything. */
 export async function readSources(folder: string): Promise<Sources> {
 	const tables = TABLES.map((name) => [
 		name,

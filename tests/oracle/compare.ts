@@ -5,15 +5,15 @@ import type { Walked, WalkedLine } from "./answer.ts";
 import type { Asked } from "./question.ts";
 
 /**
- * The result of the record's language: lines, their number before the limit, and how many level with the last one were left out; the
- * refused fields; or an error.
+ * The query language's result: lines, their number before the limit and the number of level lines left out; the refused
+ * fields; or an error.
  */
 export type Said =
 	| { lines: WalkedLine[]; total: number; level: number }
 	| { refused: readonly string[] }
 	| { broken: string };
 
-/** As JSON. A BigInt would be an error of the language, so it is made visible. */
+/** JSON that also shows a BigInt, which an answer must not contain. */
 const shown = (line: unknown) => JSON.stringify(line, (_, value) => (typeof value === "bigint" ? `${value}n` : value));
 export async function sayOf(record: MatchRecord, asked: Asked): Promise<Said> {
 	try {
@@ -26,7 +26,6 @@ export async function sayOf(record: MatchRecord, asked: Asked): Promise<Said> {
 	}
 }
 
-/** The columns of the row behind an extreme. */
 const OF_ROW_BEHIND = ["match_id", "date", "opponent"];
 
 const keysOf = (line: WalkedLine, measures: Set<string>) =>
@@ -39,7 +38,7 @@ const keysOf = (line: WalkedLine, measures: Set<string>) =>
 const isSame = (a: unknown, b: unknown) =>
 	typeof a === "number" && typeof b === "number" ? Math.abs(a - b) <= 1e-9 : (a ?? null) === (b ?? null);
 
-/** Returns the first difference of two answers in words, or undefined. */
+/** Describes the first difference of two answers, or returns undefined. */
 export function differenceOf(asked: Asked, said: Said, walked: Walked): string | undefined {
 	if ("broken" in said) return said.broken;
 	if ("refused" in said)
@@ -47,7 +46,7 @@ export function differenceOf(asked: Asked, said: Said, walked: Walked): string |
 			? otherFaults(asked, said.refused, walked.faults)
 			: `the language refuses ${said.refused.join(", ")}, the walk has ${walked.total} lines`;
 	if ("faults" in walked) return `the walk refuses ${walked.faults.join(", ")}, the language has ${said.total} lines`;
-	// the walk shows every line of the last rank
+	// the walk returns every line of the last rank
 	if (said.lines.length + said.level !== walked.lines.length || said.total !== walked.total) {
 		const sizes = `${said.lines.length} and ${said.level} level of ${said.total} lines, walked ${walked.lines.length} of ${walked.total}`;
 		return `${sizes}${oddOne(asked, said, walked.lines)}`;
@@ -60,7 +59,7 @@ export function differenceOf(asked: Asked, said: Said, walked: Walked): string |
 			: undefined;
 }
 
-/** The fields that only one of the two refuses. Of inner questions and wholes the walk names only that they are refused. */
+/** Fields that only one side refuses. For inner questions and `of` the walk does not name the field. */
 function otherFaults(asked: Asked, refused: readonly string[], faults: string[]): string | undefined {
 	if (asked.of || JSON.stringify(asked).includes('"question"')) return undefined;
 	const only = refused.filter((path) => !faults.includes(path));
@@ -75,7 +74,7 @@ const ranksFall = (lines: WalkedLine[]) =>
 function oddOne(asked: Asked, { lines, level }: Extract<Said, { lines: unknown }>, walked: WalkedLine[]): string {
 	const beside = asked.measures.flatMap((name) => OF_ROW_BEHIND.map((column) => `${name}_${column}`));
 	const figures = new Set([...asked.measures, ...beside, "rank", "not_out", "best_runs", "latest_team_id"]);
-	// the walk groups by the match alone, and a test compares what identifies it with the list of matches
+	// the walk lacks these columns; another test checks them
 	const ofMatch: readonly string[] = asked.by?.includes("match")
 		? OF_MATCH.filter((name) => !asked.by?.includes(name))
 		: [];

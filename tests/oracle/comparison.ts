@@ -8,10 +8,10 @@ import type { Ints } from "./random-question.ts";
 import { type Figure, per, whole, written } from "./values.ts";
 
 export type Pair = { compare: [Asked, Asked] };
-/** Both values with their difference, sum and ratio; or that the pair is refused. */
+/** Both values, difference, sum and ratio; or a refusal. */
 type Figures = (number | null)[] | "refused";
 
-/** Makes random comparisons of two random questions, most of them with one value each. */
+/** Returns a generator of random comparisons, most with one value per question. */
 export function askerOfPairs(next: () => Asked, ints: Ints): () => Pair {
 	const one = (): Asked => {
 		const asked = next();
@@ -23,7 +23,7 @@ export function askerOfPairs(next: () => Asked, ints: Ints): () => Pair {
 	return () => ({ compare: [one(), one()] });
 }
 
-/** The record's figures for a comparison. Errors other than a refusal are thrown. */
+/** The record's figures for a comparison. Throws errors other than a refusal. */
 export async function comparedBy(record: MatchRecord, { compare }: Pair): Promise<Figures> {
 	try {
 		const said = await compared(record, { compare: compare as unknown as [Question, Question] });
@@ -34,7 +34,7 @@ export async function comparedBy(record: MatchRecord, { compare }: Pair): Promis
 	}
 }
 
-/** The walk's figures for the same comparison. */
+/** The walk's figures for a comparison. */
 export function walkedPair(walk: Walk, { compare }: Pair): Figures {
 	const values: Figure[] = [];
 	for (const asked of compare) {

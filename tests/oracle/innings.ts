@@ -20,18 +20,18 @@ export type Ball = {
 	faced: boolean;
 	four: boolean;
 	six: boolean;
-	/** wickets down before it, plus one */
+	/** wickets before it, plus one */
 	wicket: number;
-	/** the batters out on it: one at the crease, and one who did not come in or does not go on */
+	/** batters out on it, at the crease or not */
 	outs: Out[];
-	/** those who left it otherwise, which is no dismissal */
+	/** batters who left without a dismissal */
 	retired: { id: string; kind: string }[];
-	/** balls that each batter faced before it, and legal balls that the bowler bowled before it */
+	/** balls faced before it by each batter, and legal balls bowled before it */
 	faced_by_striker: number;
 	faced_by_non_striker: number;
 	bowled_before: number;
 };
-/** `wicket`: the number of wickets down with it */
+/** `wicket`: number of wickets including it */
 export type Out = { kind: string; id: string; credited: boolean; fielders: string[]; wicket: number };
 export type Innings = {
 	match: Match;
@@ -41,13 +41,13 @@ export type Innings = {
 	target: number | null;
 	total: number;
 	wickets: number;
-	/** batters who were hurt before they could come in */
+	/** batters who were hurt before they came in */
 	absent: number;
 	/** runs outside its balls */
 	penalties: number;
 	legal: number;
 	balls: Ball[];
-	/** the batters in order of appearance */
+	/** batters in order of appearance */
 	order: string[];
 };
 
@@ -55,7 +55,7 @@ const CREDITED = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hi
 
 const RETIRED = ["retired hurt", "retired not out"];
 
-/** Adds the balls of every innings to its match, super overs separately, and what innings have outside their balls. */
+/** Adds innings with their balls to the matches, and super overs separately. */
 export function addInnings(matches: Match[], { balls, innings: beside }: Pick<Sources, "balls" | "innings">): void {
 	const byId = new Map(matches.map((match) => [match.id, match]));
 	const walks = new Map<string, (ball: RawBall) => void>();
@@ -165,12 +165,12 @@ function walker(innings: Innings) {
 	};
 }
 
-/** Who was at the crease with a batter; null for one who was not at it. */
+/** The batter's partner on a ball; null if the batter was not at the crease. */
 export function partnerOn({ striker, non_striker }: Ball, id: string | undefined): string | null {
 	return id === striker ? non_striker : id === non_striker ? striker : null;
 }
 
-/** Everybody who left the crease on a ball, or did not come to it. */
+/** Everybody who left the crease on a ball or did not come in. */
 const leavesOf = ({ wicket, out_id, second_wicket, second_out_id }: RawBall) =>
 	[
 		{ kind: wicket, id: out_id },

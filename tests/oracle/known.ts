@@ -1,7 +1,7 @@
 import { type Asked, conditionsOf, type Part } from "./question.ts";
 import type { World } from "./world.ts";
 
-/** Returns the conditions that name people, sides, grounds or matches missing from the record. */
+/** Returns a function that finds conditions with values that the record lacks. */
 export function strangersIn(world: World): (asked: Asked) => string[] {
 	const people = new Set<unknown>(world.names.people.keys());
 	const sides = new Set<unknown>(world.names.franchises.keys());

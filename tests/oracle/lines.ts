@@ -4,7 +4,7 @@ import { DIMENSIONS, knows } from "./meaning.ts";
 import { type Asked, conditionsOf, meaningOf, type Part } from "./question.ts";
 import { type Known, within } from "./values.ts";
 
-/** A line before its figures are computed: its groups, and its rows. */
+/** A line before its figures are computed. */
 export type Line = { keys: Known[]; rows: Summed[] };
 type Test<Of> = (of: Of) => boolean;
 type Asks = { fact: string; meets: (fact: Known) => boolean };
@@ -15,7 +15,7 @@ const asksOf = (part: Part): Asks[] =>
 		return { fact, meets: (is) => test(is, value) };
 	});
 
-/** Selects the rows, and the balls of rows, that meet the question and sums them per line. */
+/** Selects the matching rows and balls and sums them per line. */
 export function linesOf(asked: Asked, kind: Kind, rows: Row[]): Line[] {
 	const { not = {}, ...where } = asked.where ?? {};
 	const wanted = asksOf(where);
@@ -85,7 +85,7 @@ const completeSum = (kind: Kind, row: Row): Sum => {
 	return row.complete;
 };
 
-/** Returns a function that sums a row over the balls that meet the question, one sum per group. */
+/** Returns a function that sums a row over the matching balls, once per group. */
 function splitter(kind: Kind, wanted: Asks[], unwanted: Asks[], by: Grouping[]) {
 	const meets = testOfBall(kind, wanted, unwanted);
 	const places = by.flatMap(({ fact }, place) => (fact in kind.facts || !(fact in kind.ofBall) ? [] : [place]));
@@ -109,7 +109,7 @@ function splitter(kind: Kind, wanted: Asks[], unwanted: Asks[], by: Grouping[]) 
 	};
 }
 
-/** Checks thresholds that must be met and thresholds that must not. */
+/** True if a sum meets all `wanted` and no `unwanted` thresholds. */
 function figuresMeet(kind: Kind, sum: () => Sum, wanted: Part["figures"], unwanted: Part["figures"]): boolean {
 	const is = (name: string, value: unknown) => within(kind.figures[name]?.(sum()) ?? null, value);
 	for (const [name, value] of Object.entries(wanted ?? {})) if (!is(name, value)) return false;

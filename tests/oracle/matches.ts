@@ -25,23 +25,23 @@ export type Match = {
 	day_of_season: number;
 	sides: Side[];
 	innings: Innings[];
-	/** innings of its super overs, by number */
+	/** super over innings by number */
 	super_overs: Map<number, { side: Side; runs: number; wickets: number; balls: number }>;
-	/** the margin, in one of the two units */
+	/** the margin, in either unit */
 	margin: { runs?: number; wickets?: number };
 	player_of_match: string | null;
 	target: number | null;
 	target_balls: number | null;
-	/** decided by the rain rule or awarded by the league, not by the two totals */
+	/** by the rain rule or awarded, so the totals do not decide */
 	undecided: boolean;
-	/** by the rain rule */
+	/** decided by the rain rule */
 	revised: boolean;
 };
 
 const DAY = 24 * 60 * 60 * 1000;
 const STAGES: Record<string, Match["stage"]> = { League: "league", Final: "final" };
 
-/** Reads the matches in the order of play, each with its two sides. Innings are added later. */
+/** Reads the matches in order of play with their sides, without innings. */
 export function readMatches({ matches, grounds, teams }: Sources): Match[] {
 	const groundsById = new Map(grounds.map((row) => [row.id, row]));
 	const firstDays = new Map<string, string>();
@@ -101,7 +101,7 @@ function sideOf(match: Match, row: CsvRow, own: string, other: string): Side {
 
 /**
  * A side is at home in the city of its name, and at grounds in India where it played four fifths of a season's league
- * matches.
+ * matches, at least two.
  */
 function findHomes(matches: Match[], teams: CsvRow[]): void {
 	const cityOf = (team: string, season: number) =>

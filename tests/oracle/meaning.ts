@@ -1,7 +1,7 @@
 import type { Kind } from "./kinds/kind.ts";
 import { type Known, meets } from "./values.ts";
 
-/** The fact that a condition reads from a row, and its test. */
+/** The fact that a condition tests, and the test. */
 export type Meaning = { fact: string; test: (fact: Known, value: unknown) => boolean };
 
 const same = (fact: string): Meaning => ({ fact, test: meets });
@@ -30,7 +30,7 @@ export const MEANINGS: Record<string, Meaning> = {
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
 	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role", "acquisition"),
 	...alike("streak", "unbroken"),
-	/** by now the value is a place in the order of play, not a match id */
+	/** the value is already a place in the order of play */
 	until: { fact: "sequence", test: (fact, value) => fact !== null && Number(fact) <= Number(value) },
 	stage: {
 		fact: "stage",
@@ -46,13 +46,13 @@ export const MEANINGS: Record<string, Meaning> = {
 	),
 };
 
-/** A group: the fact, its column in the answer, and the list that holds its name. */
+/** A group: its fact, its column, and the list with its names. */
 export type Dimension = {
 	facts: string[];
 	column: string;
 	group?: (fact: Known) => Known;
 	named?: { column: string; in: "people" | "franchises" | "grounds" };
-	/** two people or sides in one fact: the columns of the second */
+	/** for a pair in one fact: the columns of the second */
 	second?: { column: string; named: string };
 };
 

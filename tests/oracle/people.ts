@@ -19,7 +19,7 @@ const ROLES: Record<string, string> = {
 	Wicketkeeper: "wicketkeeper",
 };
 
-/** The first of several styles decides between pace and spin. */
+/** The first of several styles decides pace or spin. */
 function kindOf(style: string): string {
 	const first = (style.split(",")[0] ?? "").toLowerCase();
 	if (first.includes("fast") || first.includes("medium")) return "pace";
@@ -49,7 +49,7 @@ function personOf(row: CsvRow): Person {
 
 export const readPeople = (rows: CsvRow[]) => new Map(rows.map((row) => [row.id ?? "", personOf(row)]));
 
-/** The age in years on that day. */
+/** The age in whole years on a day. */
 export function ageOn(born: string | null, day: string): number | null {
 	if (!born) return null;
 	const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));

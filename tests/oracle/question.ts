@@ -7,7 +7,7 @@ export type Part = Record<string, unknown> & {
 	figures?: Record<string, unknown>;
 	innings_figures?: Record<string, unknown>;
 };
-/** A question for the walk: the language's JSON. */
+/** A question as JSON. */
 export type Asked = {
 	rows: string;
 	measures: string[];
@@ -20,7 +20,7 @@ export type Asked = {
 	of?: Pick<Asked, "where" | "by"> & Partial<Pick<Asked, "rows" | "measures">>;
 };
 
-/** The conditions of a part: names with their values. */
+/** The conditions of a part, with `against.` names. */
 export function conditionsOf(part: Part): [name: string, value: unknown][] {
 	const { not: _, against = {}, figures: __, innings_figures: ___, ...rest } = part;
 	const others = Object.entries(against).map(([name, value]): [string, unknown] => [`against.${name}`, value]);
@@ -33,7 +33,7 @@ export const meaningOf = (name: string): Meaning => {
 	return meaning;
 };
 
-/** The fields of a question that have no meaning for its rows. */
+/** The fields of a question that its rows do not support. */
 export function faultsOf(asked: Asked, kind: Kind): string[] {
 	const faults: string[] = [];
 	const { where = {}, having = {}, by = [], until } = asked;

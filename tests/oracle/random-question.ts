@@ -4,14 +4,14 @@ import type { Asked, Part } from "./question.ts";
 import { abouts } from "./steps.ts";
 import type { Known } from "./values.ts";
 
-/** Random whole numbers below the last bound. */
+/** Returns a random integer below the last bound. */
 export type Ints = (...bounds: [max: number] | [min: number, max: number]) => number;
 
 const PHASES = ["powerplay", "middle", "death"];
 const ROUNDS = ["qualifier_1", "qualifier_2", "eliminator", "semi_final", "third_place", "final"];
 const STAGES = ["league", "playoff", "final"];
 const STREAKS = ["won", "lost", "not_lost", "not_won"];
-/** facts that are numbers or days, so that a span has a meaning */
+/** numbers and days, which may be spans */
 const SPANS = [
 	"season",
 	"date",
@@ -27,13 +27,13 @@ const SPANS = [
 ];
 const SMALL = [0, 1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 500, 1000];
 
-/** Whether its lines are matches or seasons, one played after the other; caps belong to no match. */
+/** True if lines are matches or seasons, which have an order of play. Awards need not belong to a match. */
 const isPlayed = ({ rows, by, of }: Asked) =>
 	["match", "season"].includes(String(by)) && !["awards", "campaigns", "squads"].includes(rows) && of === undefined;
 
 /**
- * Makes random questions. Several conditions come from one existing row, so that most questions have an answer; a few
- * have no meaning or match nothing.
+ * Returns a generator of random questions. Most conditions come from one existing row, so that most questions have an
+ * answer; a few are invalid or match nothing.
  */
 export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 	const names = Object.keys(kinds);
@@ -45,7 +45,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		return Array.from({ length: Math.min(most, left.length) }, () => left.splice(ints(left.length), 1)[0] as Of);
 	};
 
-	/** The value of a fact for a random row or one of its balls. */
+	/** A fact of a row, or of a random ball of it. */
 	function factOf(kind: Kind, row: Row, fact: string): Known {
 		const ofBall = kind.ofBall[fact];
 		if (kind.facts[fact]) return kind.facts[fact](row);
@@ -78,14 +78,14 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 			: { from: other, to: fact };
 	}
 
-	/** The groups possible for these rows; facts with several people per part are excluded. */
+	/** The groups of these rows, except facts with several people per part. */
 	const groupsOf = (kind: Kind) =>
 		Object.keys(DIMENSIONS).filter((name) => {
 			const fact = DIMENSIONS[name]?.facts.find((fact) => knows(kind, fact));
 			return fact !== undefined && !kind.shared?.includes(fact);
 		});
 
-	/** A question whose lines are values of a condition. */
+	/** An inner question for a condition. */
 	function innerFor(condition: string): unknown {
 		const about = one(abouts(condition));
 		const rows = one(names.filter((name) => groupsOf(kinds[name] as Kind).includes(about)));
@@ -96,7 +96,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		return { question: { ...question, order: one(orders), limit: one([1, 2, 5, 20]) } };
 	}
 
-	/** A question whose first measure is the whole of a share. */
+	/** A random `of` for a question. */
 	function wholeFor({ rows, by = [] }: Asked): Asked["of"] {
 		const other = chance(60) ? rows : one(names);
 		const kind = kinds[other] as Kind;

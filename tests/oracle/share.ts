@@ -3,11 +3,11 @@ import type { Line } from "./lines.ts";
 import type { Asked } from "./question.ts";
 import { type Figure, per } from "./values.ts";
 
-/** Computes a line's share of the whole, in percent. */
+/** Computes a line's percentage of the whole. */
 export type Share = { value: (line: Line) => Figure };
 type Begun = { asked: Asked; kind: Kind; lines: Line[] } | { faults: string[] };
 
-/** Returns the share that a question asks for, undefined without one, or its faults. */
+/** Returns the share of a question, if any, or its faults. */
 export function shareIn(
 	{ of, list, ...asked }: Asked & { list?: boolean },
 	kind: Kind,

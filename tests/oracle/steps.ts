@@ -5,7 +5,7 @@ import { type Asked, conditionsOf, type Part } from "./question.ts";
 const PEOPLE = ["player", "batter", "bowler", "partner", "fielder"];
 const SIDES = ["team", "opponent"];
 
-/** The groups that an inner question may have in this condition. */
+/** The groups that an inner question of this condition may have. */
 export function abouts(condition: string): string[] {
 	const name = condition === "overs" ? "over" : condition.replace("against.", "");
 	for (const alike of [PEOPLE, SIDES]) if (alike.includes(name)) return alike;
@@ -17,7 +17,7 @@ const innerOf = (value: unknown) =>
 
 const MOST_VALUES = 1000;
 
-/** Answers the inner questions of a part and puts the keys of their lines in their place, or returns the faults. */
+/** Replaces inner questions by the keys of their answers' lines, or returns the faults. */
 export function withValues(
 	part: Part,
 	until: number | undefined,

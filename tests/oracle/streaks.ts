@@ -7,17 +7,17 @@ import { type Known, within } from "./values.ts";
 type Streaks = NonNullable<Kind["streaks"]>;
 type Streak = { row: Row; length: number; keys: Known[] };
 
-/** The thresholds of a part, of each match or innings or of whole streaks. */
+/** A part's thresholds: on each match or innings, or on whole streaks. */
 const figuresIn = (part: Part, of: "each" | "streak") =>
 	Object.fromEntries(Object.entries(part.figures ?? {}).filter(([name]) => (name === "length") === (of === "streak")));
 
-/** The kind whose rows the streaks are made of: the first one with all figures asked. */
+/** The kind of a streak's parts: the first one with all figures of the question. */
 function partsOf({ of }: Streaks, { where = {} }: Asked): Streaks["of"][number] | undefined {
 	const names = [where, where.not ?? {}].flatMap((part) => Object.keys(figuresIn(part, "each")));
 	return of.find(({ kind }) => names.every((name) => name in kind.figures));
 }
 
-/** The path of the first figure that no kind has beside those before it. */
+/** The path of the first figure that no kind has together with those before it. */
 export function oddFigure({ of }: Streaks, { where = {} }: Asked): string | undefined {
 	const inPart = (part: Part, path: string) =>
 		Object.keys(figuresIn(part, "each"))
@@ -31,17 +31,17 @@ export function oddFigure({ of }: Streaks, { where = {} }: Asked): string | unde
 	return undefined;
 }
 
-/** Whether a question says which innings continue a streak. */
+/** True if a question says which innings continue a streak. */
 export const saysWhich = ({ kinds }: Streaks, { where = {} }: Asked) =>
 	kinds !== undefined || [where, where.not ?? {}].some((part) => Object.keys(figuresIn(part, "each")).length > 0);
 
-/** The conditions of a part on the streaks themselves, or on the matches or innings in them. */
+/** The conditions on streaks, or on the matches or innings in them. */
 function conditionsOn(part: Part, of: "each" | "streak", { own }: Streaks): Part {
 	const some = conditionsOf(part).filter(([name]) => own.includes(meaningOf(name).fact) === (of === "streak"));
 	return Object.fromEntries(some);
 }
 
-/** Walks the matches or innings of each side or player in the order of play and groups the streaks into lines. */
+/** Walks each side's or player's matches or innings in order of play and groups the streaks into lines. */
 export function streakLines(asked: Asked, kind: Kind, until: number): Line[] {
 	const { streaks } = kind;
 	const parts = streaks && partsOf(streaks, asked);
@@ -80,7 +80,7 @@ export function streakLines(asked: Asked, kind: Kind, until: number): Line[] {
 
 const factOf = (kind: Kind, name: string) => DIMENSIONS[name]?.facts.find((fact) => knows(kind, fact)) ?? "";
 
-/** Whether a streak meets the conditions on it. */
+/** True if a streak meets the conditions on it. */
 function meets(row: Row, kind: Kind, where: Part, not: Part): boolean {
 	const { streaks } = kind;
 	const test = (part: Part) =>
@@ -91,7 +91,7 @@ function meets(row: Row, kind: Kind, where: Part, not: Part): boolean {
 	return test(where).every(Boolean) && !test(not).some(Boolean);
 }
 
-/** Splits rows in order of play into streaks. A row that breaks the condition ends the streak before it. */
+/** Splits rows in order of play into streaks. A row that fails the test ends one. */
 function streaksIn({ keys, rows }: Line, asked: Asked, kind: Kind, parts: Kind): Streak[] {
 	const inTurn = rows.toSorted((a, b) => (a.row.match?.sequence ?? 0) - (b.row.match?.sequence ?? 0));
 	const kinds = kind.streaks?.kinds ?? { asked: undefined };

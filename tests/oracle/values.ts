@@ -1,4 +1,4 @@
-/** A figure as a fraction, so that nothing is rounded early; null when the divisor is zero. */
+/** A figure as a fraction, so that nothing is rounded early; null if the divisor is 0. */
 export type Figure = { above: number; below: number } | null;
 
 export const whole = (above: number): Figure => ({ above, below: 1 });
@@ -14,7 +14,7 @@ export type Known = string | number | boolean | null;
 
 const isSpan = (value: object): value is { from?: Known; to?: Known } => !Array.isArray(value);
 
-/** Whether a fact is the value, one of the values, or within the span. An unknown fact meets nothing. */
+/** True if a fact is the value, one of the values, or within the span. An unknown fact meets nothing. */
 export function meets(fact: Known, value: unknown): boolean {
 	if (fact === null) return false;
 	if (Array.isArray(value)) return value.some((one) => meets(fact, one));
@@ -24,7 +24,7 @@ export function meets(fact: Known, value: unknown): boolean {
 	return (from == null || fact >= from) && (to == null || fact <= to);
 }
 
-/** Does the same for a figure. */
+/** Like `meets`, for a figure. */
 export function within(figure: Figure, value: unknown): boolean {
 	if (figure === null) return false;
 	if (Array.isArray(value)) return value.some((one) => within(figure, one));

@@ -3,13 +3,13 @@ import { addInnings, type Ball, type Innings } from "./innings.ts";
 import { type Match, readMatches, type Side } from "./matches.ts";
 import { type Person, readPeople } from "./people.ts";
 
-/** The data of the walk, in plain arrays. */
+/** The record's data in plain arrays. */
 export type World = {
 	matches: Match[];
 	innings: Innings[];
 	balls: Ball[];
 	people: Map<string, Person>;
-	/** names for the ids in an answer */
+	/** names by id */
 	names: { people: Map<string, string>; franchises: Map<string, string>; grounds: Map<string, string> };
 	appearances: { match: Match; side: Side; person: Person }[];
 	squads: CsvRow[];

@@ -25,7 +25,7 @@ import {
 	totalOf,
 } from "./kind.ts";
 
-/** One row per batter who was at the crease, also without facing a ball. */
+/** One row per batter at the crease, even without facing a ball. */
 function rowsOf({ innings, person }: World): Row[] {
 	const rows: Row[] = [];
 	for (const one of innings) {
@@ -53,7 +53,7 @@ function rowsOf({ innings, person }: World): Row[] {
 	return rows;
 }
 
-/** The balls faced until the score reached `score`, including the ball that reached it. */
+/** Balls faced until the score was reached, including that ball. */
 function ballsTo(score: number, { person, balls }: Row): number[] {
 	let [made, faced] = [0, 0];
 	for (const ball of balls) {

@@ -48,7 +48,7 @@ function rowsOf({ innings, person }: World): Row[] {
 	return rows;
 }
 
-/** 1 when the bowler took wickets with three deliveries in a row. */
+/** 1 if the bowler took wickets with three deliveries in a row. */
 function hatTrick(balls: Ball[]): number {
 	let inRow = 0;
 	for (const { outs } of balls) {

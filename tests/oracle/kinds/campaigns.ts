@@ -5,10 +5,10 @@ import type { World } from "../world.ts";
 import { allOut } from "./innings.ts";
 import { adds, EMPTY_ROW, type Kind, low, type Row, rowCount, times } from "./kind.ts";
 
-/** `missing`: league matches that were abandoned without a ball, which the record lacks */
+/** `missing`: abandoned league matches that the record lacks */
 type Campaign = { team: string; season: number; league: Match[]; later: Match[]; missing: number };
 
-/** A match that was abandoned and played again from the start. */
+/** A match that was replayed from the start. */
 const REPLAYED = 1473495;
 
 const resultOf = (match: Match, team: string) => match.sides.find((side) => side.team === team)?.result;
@@ -16,7 +16,7 @@ const wins = ({ league, team }: Campaign) => league.filter((match) => resultOf(m
 const losses = ({ league, team }: Campaign) => league.filter((match) => resultOf(match, team) === "lost").length;
 const points = (one: Campaign) => one.league.length + one.missing + wins(one) - losses(one);
 
-/** Runs and balls as the table counts them: all overs for a side that was all out, the target in a revised match. */
+/** Runs and balls for the net run rate: all overs for a side that was all out, the target in a revised match. */
 function counted(innings: Innings): { runs: number; balls: number } {
 	const { match, number, total, legal } = innings;
 	const quota = match.target_balls ?? 120;

@@ -18,7 +18,7 @@ import {
 
 const BY_FIELDERS = ["caught", "caught and bowled", "stumped", "run out"];
 const placeOf = (ball: Ball, out: Out | undefined) => ball.innings.order.indexOf(out?.id ?? "") + 1;
-/** The dismissal of a ball that the row's fielder took part in. */
+/** The dismissal that the row's fielder took part in. */
 const handledIn = (ball: Ball, { person }: Row) =>
 	ball.outs.find(({ kind, fielders }) => BY_FIELDERS.includes(kind) && fielders.includes(person?.id ?? ""));
 
@@ -79,7 +79,7 @@ export function dismissals(world: World): Kind {
 		})),
 	);
 	const outIn = (ball: Ball | undefined, { person }: Row) => ball?.outs.find(({ id }) => id === person?.id);
-	/** The bowler who gets the wicket; nobody gets a run out. */
+	/** The credited bowler; run outs have none. */
 	const creditedBowler = (ball: Ball, row: Row) => (outIn(ball, row)?.credited ? ball.bowler : null);
 	return {
 		rows: () => rows,

@@ -21,7 +21,7 @@ import {
 } from "./kind.ts";
 
 function sumOfSide(balls: Ball[], { innings, balls: whole }: Row): Sum {
-	// runs outside the balls belong to an innings as a whole, to no part of it
+	// runs outside the balls belong to no part of an innings
 	const beside = balls === whole ? (innings?.penalties ?? 0) : 0;
 	const all = { runs: beside, wickets: 0, balls: 0, fours: 0, sixes: 0, dots: 0 };
 	const extras = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalties: beside, extras: beside };
@@ -46,7 +46,7 @@ function sumOfSide(balls: Ball[], { innings, balls: whole }: Row): Sum {
 const bowled = ({ balls }: Innings, over: number) =>
 	balls.filter((ball) => ball.over === over && ball.legal).length >= 5;
 
-/** Ten wickets; or a chase without rain that ended before its target and its overs, because the last batter was hurt. */
+/** Ten wickets; or an unshortened chase that ended before target and overs, because the last batter was hurt. */
 export function allOut(innings: Innings): boolean {
 	const { wickets, target, total, match, batting } = innings;
 	if (wickets + innings.absent >= 10) return true;
@@ -54,7 +54,7 @@ export function allOut(innings: Innings): boolean {
 	return match.target_balls !== null && !bowled(innings, match.target_balls / 6);
 }
 
-/** All out, or all twenty overs bowled; a successful chase does not count. */
+/** All out or twenty overs bowled, unless the chase was won. */
 export function completed(innings: Innings | null): boolean {
 	if (!innings || (innings.target !== null && innings.total >= innings.target)) return false;
 	return allOut(innings) || bowled(innings, 20);

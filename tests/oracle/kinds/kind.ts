@@ -4,7 +4,7 @@ import { ageOn, type Person } from "../people.ts";
 import { type Figure, type Known, per, whole } from "../values.ts";
 
 export type Sum = Record<string, number>;
-/** One row. `balls` are the balls it sums, `own` the facts that only its kind has. */
+/** A row. `balls`: the balls it sums; `own`: facts of its kind only. */
 export type Row = {
 	match: Match | null;
 	side: Side | null;
@@ -12,56 +12,56 @@ export type Row = {
 	person: Person | null;
 	balls: Ball[];
 	own: Record<string, Known>;
-	/** the figures of a row that is no sum of balls */
+	/** figures of a row that sums no balls */
 	numbers: Sum;
-	/** the sum of all its balls, computed once */
+	/** the sum of all balls, cached */
 	complete?: Sum;
 };
 export type Fact = (row: Row) => Known;
 export type BallFact = (ball: Ball, row: Row) => Known;
 export type Facts = Record<string, Fact>;
-/** A row with its sum for one line. */
+/** A row with its sum within a line. */
 export type Summed = { row: Row; sum: Sum };
 
 export type Measure = {
 	value: (rows: Summed[]) => Figure;
 	low?: true;
-	/** one figure divided by another; it has no share */
+	/** a rate, which has no share */
 	ratio?: true;
-	/** breaks ties between equal lines; less is better */
+	/** a tie-break; less is better */
 	apart?: (rows: Summed[]) => number;
 	beside?: Record<string, (rows: Summed[]) => Known>;
-	/** of an extreme: what the row behind it has the most of; null for rows that are none */
+	/** of an extreme: the figure whose maximum is the row behind it; null for rows that do not qualify */
 	behind?: (one: Summed) => number | null;
-	/** the minimum for a place in a ranking: of the whole record, and of a part of it */
+	/** the minimum for a ranking, of the whole record and of a part */
 	floor?: { of: (rows: Summed[]) => number; whole: number; part: number };
 };
 
 export type Kind = {
 	rows: (until: number) => Row[];
 	facts: Facts;
-	/** facts of single balls; a condition on one selects balls */
+	/** facts of balls; conditions on them select balls */
 	ofBall: Record<string, BallFact>;
-	/** rows with several people in one part: each of them with their facts */
+	/** for parts with several people: the facts of each */
 	several?: (row: Row) => Record<string, Known>[];
-	/** facts that `several` supplies */
+	/** the facts of `several` */
 	shared?: readonly string[];
 	sum?: (balls: Ball[], row: Row) => Sum;
-	/** whether thresholds on the whole row have a meaning */
+	/** true if `innings_figures` may limit the rows */
 	parts: boolean;
 	figures: Record<string, (sum: Sum) => Figure>;
 	measures: Record<string, Measure>;
-	/** the rows are streaks of the rows of one of these kinds */
+	/** set if rows are streaks of rows of these kinds */
 	streaks?: {
 		of: { rows: string; kind: Kind }[];
-		/** the group of those whose streaks they are */
+		/** the group that owns a streak */
 		whose: "team" | "player";
-		/** facts of a whole streak; all others are facts of the matches or innings in it */
+		/** facts of whole streaks; other facts are of their matches or innings */
 		own: readonly string[];
-		/** the kinds of streaks, each with whether a row continues it */
+		/** tests per kind of streak: true if a row continues it */
 		kinds?: Record<string, (row: Row) => boolean>;
 	};
-	/** the rows belong to no match, so `until` has no meaning */
+	/** rows without a match, which have no `until` */
 	timeless?: true;
 };
 
@@ -150,7 +150,7 @@ export const from = (of: (rows: Summed[]) => number, wholeRecord: number, part: 
 });
 export const low = { low: true } as const;
 const figure = (name: string) => (sum: Sum) => whole(sum[name] ?? 0);
-/** Ages in days on the day of the match. */
+/** Age in days on the day of a match. */
 const daysOld = (rows: Summed[]): number[] =>
 	rows.flatMap(({ row: { person, match } }) =>
 		person?.born && match ? [Math.round((Date.parse(match.date) - Date.parse(person.born)) / DAY)] : [],

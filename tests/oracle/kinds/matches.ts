@@ -30,7 +30,7 @@ const count = (rows: Summed[], result: string) => rows.filter(({ row }) => row.s
 /** The innings in which a side batted. */
 const inningsOf = ({ match, team }: Side) => match.innings.find(({ batting }) => batting.team === team) ?? null;
 
-/** A measure: the highest value among the rows that have one. */
+/** A measure: the maximum of the rows with a value. */
 const biggest = (name: string): Measure => ({
 	value: (rows) => {
 		const known = rows.flatMap(({ sum }) => sum[name] ?? []);
@@ -38,13 +38,13 @@ const biggest = (name: string): Measure => ({
 	},
 });
 
-/** How a match was won; a chase by balls too, those that it had left. */
+/** The margin; of a chase also in balls left. */
 function marginOf({ margin, innings, target_balls }: Match): { runs?: number; wickets?: number; balls?: number } {
 	const chase = innings.find(({ number }) => number === 2);
 	return margin.wickets && chase && target_balls !== null ? { ...margin, balls: target_balls - chase.legal } : margin;
 }
 
-/** A measure: the biggest margin of the matches that the side won. */
+/** A measure: the biggest margin of matches won. */
 const won = (name: "runs" | "wickets" | "balls"): Measure => ({
 	value: (rows) => {
 		const known = rows.flatMap(({ row: { side, match } }) =>
@@ -72,7 +72,7 @@ const ofSides: Record<string, Measure> = {
 
 const known = (name: string) => (sum: Sum) => (sum[name] === undefined ? null : whole(sum[name]));
 
-/** The figures of both sides together, and the lower of the two; none when one has not batted. */
+/** Sums of both sides, and the lower of the two; none if one has not batted. */
 function ofBoth({ innings }: Match): Sum {
 	const runs = innings.map(({ total }) => total);
 	return {

@@ -3,7 +3,7 @@ import { type Figure, per } from "../values.ts";
 import type { World } from "../world.ts";
 import { adds, age, EMPTY_ROW, type Fact, type Kind, ofPerson, ofSide, type Row, rowCount, totalOf } from "./kind.ts";
 
-/** The caps go to the most runs and the most wickets of a season, once it is over. */
+/** The caps: most runs and most wickets of a finished season. */
 function capsOf(world: World): Row[] {
 	const seasons = new Map<number, Match[]>();
 	for (const match of world.matches) seasons.set(match.season, [...(seasons.get(match.season) ?? []), match]);
@@ -37,7 +37,7 @@ const awardOf = (world: World, match: Match | null, id: string, award: string): 
 	numbers: { [award]: 1 },
 });
 
-/** A cap belongs to a season, so facts of a single match do not apply to it. */
+/** A cap belongs to a season, so it has no facts of a match. */
 const ofMatchAlone =
 	(fact: Fact): Fact =>
 	(row) =>

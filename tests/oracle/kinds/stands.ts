@@ -19,7 +19,7 @@ import {
 	times,
 } from "./kind.ts";
 
-/** A stand lasts until one of its two batters is out or leaves. */
+/** A stand ends when either batter is out or leaves. */
 function rowsOf({ innings }: World): Row[] {
 	const rows: Row[] = [];
 	for (const one of innings) {

@@ -11,14 +11,14 @@ const measures: Record<string, Measure> = {
 	count: rowCount,
 };
 
-/** A condition on the result would choose the matches that count; the kind of streak is asked by `streak`. */
+/** No `result`: it would select the matches that count, while `streak` selects the kind of streak. */
 const { match: _, result: __, ...ofMatches } = ofSidesInnings;
 const ofStreak = {
 	streak: ({ own }: Row) => own.streak ?? null,
 	unbroken: ({ own }: Row) => own.unbroken ?? null,
 };
 
-/** A side's streaks of results, for each kind of streak. */
+/** A side's streaks of results, of each kind. */
 export function runs_of_results(sides: Kind): Kind {
 	return {
 		rows: sides.rows,
@@ -41,7 +41,7 @@ export function runs_of_results(sides: Kind): Kind {
 	};
 }
 
-/** A player's streaks of innings that meet the figures of a question. */
+/** A player's streaks of innings within the question's figures. */
 export function runs_of_innings(batting: Kind, bowling: Kind): Kind {
 	const { over, ball_of_over } = batting.ofBall;
 	if (!over || !ball_of_over) throw new Error("balls have no over");
