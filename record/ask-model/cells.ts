@@ -13,7 +13,7 @@ const REFERENCE = /^(a\d+)\.(?:(count|tied)|(\d+|all|where|having)\.([\w.]+))$/;
 const OPERATIONS = ["diff", "sum", "ratio"] as const;
 type Operation = (typeof OPERATIONS)[number];
 
-/** What a reference in a cell reads. */
+/** A reference in a cell, with the value that it reads. */
 export type Reference = {
 	result: Result;
 	at: "line" | "all" | "where" | "having" | "count" | "tied";

@@ -31,7 +31,7 @@ const ON_A_WIDE = ["stumped", "hit wicket"];
 export type Fault = { field: string; fault: string };
 const inField = (field: string, faults: Iterable<string>): Fault[] => [...faults].map((fault) => ({ field, fault }));
 
-/** Returns what is impossible in a match. Archives and live feeds pass the same checks. */
+/** Returns the faults of a match. Archives and live feeds pass the same checks. */
 export function faultsOf(match: Played): Fault[] {
 	const sides = inField("info.players", faultsOfSides(match.info));
 	// wrong line-ups would make every ball a fault
@@ -137,7 +137,7 @@ function faultsOfCourse(innings: Innings, target: number | undefined, where: (ov
 	return out.size > allOut ? [`${where(innings.overs?.length ?? 1)}${out.size} wickets.`] : [];
 }
 
-/** Yields what is impossible in a delivery. `batting` and `fielding` are the line-ups. */
+/** Yields the faults of a delivery. `batting` and `fielding` are the line-ups. */
 function* faultsOfBall(ball: UnfinishedDelivery, batting: string[], fielding: string[]): Generator<string> {
 	const { batter, non_striker, bowler, runs, extras = {}, wickets = [] } = ball;
 	const added = Object.values(extras).reduce((total: number, part) => total + (part ?? 0), 0);

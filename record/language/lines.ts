@@ -215,7 +215,7 @@ const nameOf = (column: string) => NAMES[column] && `${NAMES[column].column}_nam
 /** The order of play, for ties. */
 const turnOf = ({ facets, turn = [] }: RowKind) => [...(facets.sequence ? [facets.sequence as string] : []), ...turn];
 
-/** What a ranking covers, which decides its minimum. */
+/** The extent of a ranking, which decides its minimum. */
 export function extentOf({ where = {}, by = [], list }: Question): "whole" | "season" | "part" | "row" {
 	if (list) return "row";
 	if (by.includes("season") || typeof where.season === "number") return "season";

@@ -3,7 +3,7 @@ import { DIMENSIONS, type Dimension, type DimensionName } from "./dimensions.ts"
 import type { Facets, RowKind } from "./rows/kind.ts";
 import { ROWS, type RowsName } from "./rows/rows.ts";
 
-/** What a question of some rows may use. The check refuses everything else. */
+/** The vocabulary of a question about some rows. The check refuses other names. */
 export type Possible = {
 	measures: string[];
 	conditions: ConditionName[];

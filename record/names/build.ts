@@ -19,7 +19,7 @@ export type NameKind = (typeof NAME_KINDS)[number];
 
 export type Candidate = Named & { kind: NameKind };
 
-/** What a phrase is of a value: its whole name, a nickname, a surname or a first name. */
+/** The kind of a phrase: a whole name, a nickname, a surname or a first name. */
 export type How = "whole" | "nick" | "last" | "first";
 export type Entry = { candidate: Candidate; how: How };
 

@@ -28,7 +28,10 @@ const isSomebody = ({ people, sides, nouns, asks }: Frame): boolean =>
 const hasTask = (frame: Frame): boolean =>
 	counts(frame) || frame.asks.some((ask) => ask !== "which") || frame.nouns.some(({ asked }) => asked);
 
-/** What each pronoun needs in the same question: "his" a name, "there" a place, "that year" a season. */
+/**
+ * The part that makes each pronoun clear in its own question: for "his" a name, for "there" a place, for "that year" a
+ * season.
+ */
 const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
 	person: isSomebody,
 	phase: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("phase")),

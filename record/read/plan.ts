@@ -3,11 +3,11 @@ import type { DimensionName } from "../language/dimensions.ts";
 import type { Question } from "../language/question.ts";
 import type { Bounds } from "./frame.ts";
 
-/** What names a line. `row`: the row itself, with its player, opponent and date. */
+/** The name of a line. `row`: the row itself, with its player, opponent and date. */
 export type By = DimensionName | "row";
 export type Fact = "captain" | "coach" | "owner" | "shirt" | "hand" | "nationality" | "year_of_birth" | "team";
 
-/** The questions to ask, and what the sentence needs to say about their answers. */
+/** The questions to ask, with the details that the sentence needs. */
 export type Plan =
 	/** `single`: the figure of one row: "their stand" */
 	| { form: "figure"; question: Question; single?: true }

@@ -61,7 +61,7 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 type Reached = { line: Line; innings: number };
 
 /**
- * Finds who first reached a career total, and in how many innings. Returns the earliest (`first`) or everybody with the
+ * Finds the players who reached a career total, with their number of innings: the earliest (`first`), or all with the
  * fewest innings.
  */
 function reached({ target, first, question }: Plan & { form: "reach" }, { rows }: Answer): Result {

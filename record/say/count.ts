@@ -50,7 +50,7 @@ const THINGS: Partial<Record<DimensionName, Noun>> = {
 	role: plain("role"),
 	age: plain("age"),
 };
-/** What players are called in some rows. */
+/** The noun for players in some rows. */
 const PLAYERS: Partial<Record<RowsName, Noun>> = {
 	batting: plain("batter"),
 	bowling: plain("bowler"),

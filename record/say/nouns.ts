@@ -53,7 +53,7 @@ const UNITS: Readonly<Record<string, Noun>> = {
 	"stands.highest": plain("run"),
 	"batting.highest": plain("run"),
 };
-/** What one row is called in a ranking of single rows. */
+/** The noun for one row in a ranking of single rows. */
 const OF_ROWS: Readonly<Record<string, string>> = {
 	"batting.runs": "score",
 	"innings.runs": "total",

@@ -137,7 +137,7 @@ function placeText({ question, by, nameOf, what, shown, names }: Place, figure: 
 	return `${names[0]} ${has(who)} the ${what}${scope}: ${[figure, when(shown[0])].filter(Boolean).join(" ")}`;
 }
 
-/** Who shared a stand of somebody: 'with Chris Gayle '. */
+/** The partner in a stand: 'with Chris Gayle '. */
 function otherOf({ rows, where }: Question, line: Line, owner: Named | undefined): string {
 	if (rows !== "stands" || !owner || where?.partner !== undefined) return "";
 	const { player, partner } = line as unknown as All;

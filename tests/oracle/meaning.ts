@@ -89,6 +89,6 @@ export const DIMENSIONS: Record<string, Dimension> = {
 	),
 };
 
-/** Whether the rows have a fact: of their own, of their balls, or of each of several people. */
+/** True if the rows have a fact: their own, of their balls, or of each of several people. */
 export const knows = (kind: Kind, fact: string) =>
 	fact in kind.facts || fact in kind.ofBall || (kind.shared?.includes(fact) ?? false);

@@ -1,6 +1,6 @@
 /**
- * What innings have outside their balls: penalty runs before the first and after the last one, and batters who were
- * hurt before they came in.
+ * Parts of innings outside their balls: penalty runs before the first and after the last one, and batters who were hurt
+ * before they came in.
  */
 export const beside = /* sql */ `
 create table beside as

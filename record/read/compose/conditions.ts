@@ -7,7 +7,7 @@ import { isA, isArticle, isDeterminer, isLink, isNoun, lastBefore, type Maybe, t
 import { isOneMatch } from "./numbers.ts";
 import { ASKED, limit, type Reading, refuseNegation } from "./reading.ts";
 
-/** Reads a condition, or what its words mean in context. */
+/** Reads a condition, or another meaning of its words in context. */
 export function condition(reading: Reading, { name, words }: Piece & { is: "condition" }): number {
 	const { frame, at, pieces } = reading;
 	const [before, next] = [pieces[at - 1], pieces[at + 1]];

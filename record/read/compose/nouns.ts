@@ -57,7 +57,7 @@ function plainNoun(reading: Reading, piece: Piece & { is: "noun" }, link: Link |
 
 export const isUnit = (piece: Maybe): boolean => piece?.is === "noun" && UNITS.has(piece.name);
 
-/** The noun with what the words before it say: a question word, an article, an extreme, the beginning. */
+/** The noun with flags from the words before it: a question word, an article, an extreme, the beginning. */
 function partOf(reading: Reading, piece: Piece & { is: "noun" }): Frame["nouns"][number] {
 	const { pieces, at } = reading;
 	const before = pieces[at - 1];

@@ -6,7 +6,7 @@ import { isOneMatch } from "./numbers.ts";
 import { opens, type Reading } from "./reading.ts";
 
 type Name = NonNullable<Extract<Meaning, { is: "stop" }>["name"]>;
-/** What each particle adds to the frame. */
+/** The effect of each particle on the frame. */
 const SAYS: Partial<Record<Name, (reading: Reading) => void>> = {
 	any({ frame, pieces, at }) {
 		if (opens(pieces, at)) frame.wants_yes = true;

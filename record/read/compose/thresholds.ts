@@ -60,7 +60,7 @@ function isOfPlaces(reading: Reading): boolean {
 	return isA(last, "mark", "last") || (last?.is === "ordinal" && last.value === 1);
 }
 
-/** What the words before a number say it counts: "economy under 7", "taken at least 50", "won it twice". */
+/** The unit of a number by the words before it: "economy under 7", "taken at least 50", "won it twice". */
 function countedBefore(reading: Reading, bare: boolean): Pick<Threshold, "measure" | "noun"> {
 	const verb = verbBefore(reading);
 	const measure = measureBefore(reading, bare) ?? (verb === "runs_conceded" ? undefined : verb);
@@ -68,7 +68,7 @@ function countedBefore(reading: Reading, bare: boolean): Pick<Threshold, "measur
 	return measure ? { measure } : {};
 }
 
-/** What the piece after a number says it counts: overs (as balls), a measure, or a noun. */
+/** The unit of a number by the piece after it: overs (as balls), a measure, or a noun. */
 function countedBy(reading: Reading, next: Maybe): Pick<Threshold, "measure" | "noun"> | undefined {
 	if (isNoun(next, "over") || isA(next, "measure", "overs")) return { measure: "balls" };
 	if (isA(next, "measure", "wickets") && isLost(reading)) return { measure: "wickets_lost" };
@@ -128,7 +128,7 @@ export function lineBeside(reading: Reading, value: number): number {
 const counterBefore = ({ pieces, at }: Reading, ...idle: Piece["is"][]): Maybe =>
 	pieces.slice(0, at).findLast(({ is }) => is !== "line" && is !== "stop" && !idle.includes(is));
 
-/** What the verb before a number counts: "taken at least 50". */
+/** The measure of the verb before a number: "taken at least 50". */
 function verbBefore(reading: Reading) {
 	const piece = counterBefore(reading, "link");
 	return piece?.is === "verb" && piece.name !== "innings" ? piece.name : undefined;

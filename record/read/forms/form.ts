@@ -29,7 +29,7 @@ export type Kind =
 	| "way"
 	| "yes";
 
-/** What a form needs (one kind of each group) and what else it accepts. */
+/** The kinds that a form needs (one of each group) and those that it also accepts. */
 export type Signature = { needs: readonly (readonly Kind[])[]; takes: readonly Kind[] };
 
 /** True if a frame has all that a signature needs and nothing that it does not accept. */

@@ -51,7 +51,9 @@ const whoReached = (base: Base, target: number): Question => ({
 	limit: 1000,
 });
 
-/** Who reached a career total first or in the fewest innings, or when a player reached it. */
+/**
+ * The player who reached a career total first or in the fewest innings, or the innings in which a player reached it.
+ */
 export const reach: Form = {
 	signature: {
 		needs: [["career_mark"]],

@@ -44,7 +44,7 @@ function ofSide({ marks, thresholds }: Frame, concept: ConceptName | undefined):
 	return { rows: "runs_of_results", where: { streak }, what: `matches ${streak}` };
 }
 
-/** What each innings of a streak must have: a number, a wicket or none, or a milestone. */
+/** The condition on each innings of a streak: a number, a wicket or none, or a milestone. */
 function ofInnings({ thresholds, measures }: Frame): Meeting | undefined {
 	const [part, more] = [...thresholds, ...measures];
 	if (!part || more) return undefined;

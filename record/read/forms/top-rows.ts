@@ -135,7 +135,7 @@ function rowsOf(top: Top, source: Source): Made {
 	];
 }
 
-/** What names a row: its player, unless the question asks for season, match, ground or opponent. */
+/** The name of a row: its player, unless the question asks for season, match, ground or opponent. */
 function rowBy(frame: Frame, rows: string): By {
 	const by = askedBy(frame);
 	const link = frame.nouns.find(({ name, unit }) => !unit && nounOf(name).by === by)?.link ?? frame.ask_link;

@@ -20,7 +20,7 @@ export const COUNTS: Partial<Record<RowsName, string>> = {
 };
 export const MOST_LINES = 1000;
 
-/** What a "winner" has won. */
+/** The concepts that a "winner" may have won. */
 const WON: ReadonlySet<ConceptName> = new Set<ConceptName>(["orange_caps", "player_of_match", "purple_caps", "titles"]);
 
 /** Lists groups or matches within a limit: "Which batters have 5,000 runs?", "Who won the 2016 final?" */

@@ -5,7 +5,7 @@ import type { MatchRecord } from "../../record.ts";
 type Ints = (...bounds: [max: number] | [min: number, max: number]) => number;
 /** A condition with the ways to say it. */
 export type Said = { where: Where; words: string[] };
-/** A question with what it is made of. `name`: who is counted; undefined when the question asks who has most. */
+/** A question in words, with its parts. `name`: the subject; undefined if the question asks for a leader. */
 export type Worded = { question: Question; name?: string; measure: string; conditions: Said[] };
 
 type Measures = Partial<Record<RowsName, Record<string, string[]>>>;
@@ -41,7 +41,7 @@ const OF_ROWS: Readonly<Record<string, string>> = {
 	"bowling.best": "best",
 	"innings.highest": "runs",
 };
-/** Measures that a ranking sorts by itself, so that "who has the most" fits them. */
+/** Measures that can be ranked without a minimum, so "who has the most" fits them. */
 const RANKED: ReadonlySet<string> = new Set([
 	"runs",
 	"fours",
@@ -68,7 +68,9 @@ const FIXED: Said[] = [
 const OF_BALLS: ReadonlySet<string> = new Set(["phase"]);
 const fieldOf = (where: Where) => Object.keys(where)[0] as string;
 
-/** Makes questions about people known by their whole names, about sides, and about who has most, with up to three conditions. */
+/**
+ * Generates questions about people by their whole names, about sides, and about leaders, with up to three conditions.
+ */
 export function worder({ names, franchises, seasons }: MatchRecord, ints: Ints): () => Worded {
 	const one = <Of>(list: readonly Of[]): Of => list[ints(list.length)] as Of;
 	const people = names.people.filter(
@@ -123,7 +125,7 @@ export function worder({ names, franchises, seasons }: MatchRecord, ints: Ints):
 	};
 }
 
-/** Whether rows of a subject may have a condition. */
+/** True if rows of a subject support a condition. */
 function fits(where: Where, rows: RowsName, measure: string, subject: Where): boolean {
 	const field = fieldOf(where);
 	const isOfBalls = OF_BALLS.has(field) && (rows === "sides" || measure === "highest");
