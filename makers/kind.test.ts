@@ -7,17 +7,17 @@ import { standingAt } from "./standing.ts";
 import { numberSaid } from "./words.ts";
 
 describe("statements", () => {
-	test("the order of its parts does not make another statement", () => {
+	test("the order of a subject's fields does not change its key", () => {
 		expect(statementKey("titles", { team: "csk", place: 1 })).toBe(statementKey("titles", { place: 1, team: "csk" }));
 	});
 
-	test("a key reads back to its parts, and a wrong key reads as nothing", () => {
+	test("a key parses back to its parts, and a wrong key is null", () => {
 		expect(readStatement(statementKey("titles", { team: "csk" }))).toEqual({ name: "titles", about: { team: "csk" } });
 		expect(readStatement("titles")).toBeNull();
 		expect(readStatement("titles {")).toBeNull();
 	});
 
-	test("neighbours of a place are the next better and the next worse, equals are neither", () => {
+	test("neighbours of a place are the next better and the next worse, not level rows", () => {
 		const rows = [1, 2, 2, 4].map((rank, index) => ({ rank, name: index }));
 		expect(standingAt(rows, 3)).toMatchObject({
 			above: { name: 0 },
@@ -29,7 +29,7 @@ describe("statements", () => {
 	});
 });
 
-test("a kind asks its questions as of the match, and can ask more about what they find", async () => {
+test("a kind asks its questions as of the match, and further ones about their answers", async () => {
 	const record = await testRecord();
 	const kind = kindsOf<string, string>()({
 		name: "best_score_of_top_scorer",

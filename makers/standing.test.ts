@@ -14,7 +14,7 @@ describe("FACT-9 a first", () => {
 		expect(standingAt(ranking.slice(1), 1)).toMatchObject({ alone: true });
 	});
 
-	test("FACT-9 the next place is somebody's when the list shows that nobody shares it", () => {
+	test("FACT-9 the next place is named only if the list shows that nobody shares it", () => {
 		const [first] = ranking;
 		if (!first) throw new Error("no first");
 		const [narine, ashwin] = [
@@ -46,19 +46,19 @@ describe("FACT-9 a first", () => {
 		for (const text of texts) expect(hidesTie(text, { bowlers: { rows: ranking } })).toBe(false);
 	});
 
-	test("names those who are level, and counts many", () => {
+	test("names level players, and counts many", () => {
 		expect(levelWith([]).text).toBe("");
 		expect(levelWith(["Bravo", "Narine"]).text).toBe(", level with Bravo and Narine");
 		expect(levelWith(["Bravo", "Narine", "Ashwin"]).text).toBe(", level with three others");
 	});
 
-	test("equal values share a place, from either end", () => {
+	test("equal values share a place from either end", () => {
 		expect(placeAmong(5, [9, 5, 5, 1])).toEqual({ high: 2, low: 2, shared: true });
 		expect(placeAmong(9, [9, 5, 5, 1])).toEqual({ high: 1, low: 4, shared: false });
 	});
 });
 
-describe("FACT-9 a rate is said in the words of its measure", () => {
+describe("FACT-9 a rate has the words of its measure", () => {
 	const proof = {
 		questions: { overs: { rows: "balls", measures: ["run_rate"], by: ["over"] } },
 		answers: { overs: { total: 1, floor: null, rows: [{ over: 20, run_rate: 11.43 }] } },

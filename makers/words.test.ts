@@ -61,7 +61,7 @@ describe("words for figures", () => {
 		expect(ordinal(value).text).toBe(said);
 	});
 
-	test("an ordinal in digits ends as it is spoken", () => {
+	test("an ordinal in digits has its spoken ending", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 13, max: 9999 }), (value) => {
 				const teen = value % 100 >= 11 && value % 100 <= 13;
@@ -107,7 +107,7 @@ describe("words for figures", () => {
 		expect(figures(6, 12).text).toBe("6 for 12");
 	});
 
-	test("a crore and more is crore, less is lakh", () => {
+	test("prices from one crore are in crore, lower ones in lakh", () => {
 		expect(price(27).text).toBe("₹27 crore");
 		expect(price(26.75).text).toBe("₹26.75 crore");
 		expect(price(118.35000000000001).text).toBe("₹118.35 crore");
@@ -136,8 +136,8 @@ test("FACT-9 a rate keeps its two places, and a ratio is rounded once", () => {
 	expect(ratioSaid(485, 20, "Average").text).toBe("24.3");
 });
 
-describe("a sentence keeps the figures that it says", () => {
-	test("in their order, out of its parts too, and without those of a part that is left out", () => {
+describe("a sentence collects its figures", () => {
+	test("in order, from nested parts too, and without those of omitted parts", () => {
 		const wickets = say`${countSaid(5, "wicket")} at ${rateSaid(20.45, "Average")}`;
 		const text = sentences(say`He took ${wickets} in ${2013}.`, false, sentence(say`${countInWords(3, "catch")}.`));
 		expect(text).toEqual({

@@ -7,7 +7,7 @@ import { siteToUpdate } from "../tests/fixtures/updates.ts";
 
 const { db, update, openElsewhere, stored } = await siteToUpdate();
 
-describe("an archive that is not whole changes nothing and says why", () => {
+describe("a damaged archive changes nothing and reports why", () => {
 	const tied = matchOn("2030-04-03", (match) => {
 		const ball = match.innings[0]?.overs[0]?.deliveries[0];
 		if (ball) ball.runs = { batter: 6, extras: 0, total: 6 };
@@ -65,7 +65,7 @@ describe("an archive that is not whole changes nothing and says why", () => {
 		return path;
 	}
 
-	test("a fault in the middle of writing leaves all as it was", async () => {
+	test("an error during writing leaves the record unchanged", async () => {
 		await update(archive(THREE));
 		const before = await stored();
 		await db.execute(

@@ -11,7 +11,7 @@ afterAll(() => record.close());
 
 const ties = { rows: "balls", measures: ["deliveries"], list: true, limit: 10 } as const;
 
-test("STAT-4 a ranking whose lines are all level has 1,000 lines, counts the others, and says so", async () => {
+test("STAT-4 a ranking of level lines has 1,000 lines, and counts and mentions the others", async () => {
 	const { rows, total, level, definitions } = await record.ask(ties);
 	expect([rows.length, rows.at(-1)?.rank]).toEqual([1000, 1]);
 	expect(total).toBeGreaterThan(290_000);
@@ -21,7 +21,7 @@ test("STAT-4 a ranking whose lines are all level has 1,000 lines, counts the oth
 	);
 });
 
-test("STAT-4 lines level with the last place are all shown while they fit", async () => {
+test("STAT-4 lines level with the last place are all shown up to the limit", async () => {
 	const { rows, level } = await record.ask({ rows: "batting", measures: ["hundreds"], by: ["player"], limit: 5 });
 	const last = rows.at(-1)?.hundreds;
 	const all = await record.ask({ rows: "batting", measures: ["hundreds"], by: ["player"], limit: 900 });
@@ -29,7 +29,7 @@ test("STAT-4 lines level with the last place are all shown while they fit", asyn
 	expect(level).toBe(0);
 });
 
-test("STAT-4 the next lines of a tie follow by the offset, each line once", async () => {
+test("STAT-4 an offset continues a tie, with each line once", async () => {
 	const next = await record.ask({ ...ties, offset: 1000, limit: 1000 });
 	const seen = [...(await record.ask(ties)).rows, ...next.rows].map((row) => [
 		row.match_id,
@@ -62,7 +62,7 @@ test("STAT-4 the total is the number of lines before the limit, also past the en
 	expect(await record.ask({ ...asked, where: { season: 1999 } })).toMatchObject({ rows: [], total: 0 });
 });
 
-test("STAT-4 a condition on more level lines than an answer holds is refused at its field", async () => {
+test("STAT-4 a condition with more level lines than an answer may have is refused at its field", async () => {
 	const caps = { rows: "awards", measures: ["orange_caps"], by: ["match"], order: "worst", limit: 5 } as const;
 	const asked = record.ask({ rows: "matches", measures: ["ties"], where: { match: { question: caps } } } as never);
 	await expect(asked).rejects.toMatchObject({

@@ -35,7 +35,7 @@ test.each(paired)("every row of %s is counted in one pair of teams", async (rows
 	expect(total(lines.rows, measure)).toBe(all?.[measure]);
 });
 
-test("rows that see a match from both sides have no pair of teams, since each match would count twice", async () => {
+test("rows with a match per side have no pair of teams, since each match would count twice", async () => {
 	expect(paired).toContain("matches");
 	for (const rows of ["sides", "appearances"] as const)
 		await expect(record.askAny({ rows, measures: ["matches"], by: ["pair_of_teams"] })).rejects.toMatchObject({

@@ -56,7 +56,7 @@ describe("streaks of results", () => {
 		}
 	});
 
-	test("a match without a result ends streaks of wins and losses, and continues the two others", async () => {
+	test("a match without a result ends streaks of wins and of losses, and continues unbeaten and winless ones", async () => {
 		const broken = await rowsOf({ rows: "sides", measures: ["matches"], where: { result: "no_result" }, ...inOrder });
 		expect(broken.length).toBeGreaterThan(0);
 		for (const { team_id, match_id } of broken) {
@@ -74,7 +74,7 @@ describe("streaks of results", () => {
 		}
 	});
 
-	test("conditions choose the matches that count, and a group starts a streak for each value", async () => {
+	test("conditions select the matches that count, and each value of a group has its own streaks", async () => {
 		const [season = 0] = record.seasons;
 		const [{ team_id } = {}] = await rowsOf({
 			rows: "campaigns",
@@ -100,7 +100,7 @@ describe("streaks of results", () => {
 		expect(seasons.find((line) => line.season === season)?.longest).toBe(alone?.longest);
 	});
 
-	test("the record as of an earlier match has the streaks of that day, the last of them unbroken", async () => {
+	test("the record as of an earlier match has the streaks of that day, the last one unbroken", async () => {
 		const [longest] = await rowsOf({ ...results, where: { streak: "won" }, list: true, limit: 1 });
 		const { team_id, to_match_id } = longest ?? {};
 		const then = await rowsOf({
@@ -112,7 +112,7 @@ describe("streaks of results", () => {
 		expect(then).toMatchObject([{ to_match_id, longest: longest?.longest, unbroken: true }]);
 	});
 
-	test("a condition on the result is refused, since the kind of streak is asked by `streak`", async () => {
+	test("a condition on the result is refused, because `streak` selects the kind", async () => {
 		await expect(record.askAny({ ...results, where: { result: "won" } })).rejects.toMatchObject({
 			field: "where.result",
 		});
@@ -141,7 +141,7 @@ describe("streaks of innings", () => {
 		},
 	);
 
-	test("a threshold on the length is one on the streak, beside those on its innings", async () => {
+	test("a threshold on the length limits the streak, others limit its innings", async () => {
 		const where = { figures: { runs: { from: 50 }, length: { from: 3 } } };
 		const { rows, reading } = await record.askAny({ ...innings, where, ...inOrder });
 		expect(rows.length).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ describe("streaks of innings", () => {
 		await expect(record.askAny({ ...innings, where })).rejects.toMatchObject({ field });
 	});
 
-	test("who never did it has a longest streak of none", async () => {
+	test("a player without a matching innings has a longest streak of 0", async () => {
 		const [line] = await rowsOf({ ...innings, where: { figures: { runs: { from: 1000 } } } });
 		expect(line?.longest).toBe(0);
 	});

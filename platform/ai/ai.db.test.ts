@@ -74,7 +74,7 @@ const used = async () => {
 };
 
 describe("ASK-3 a model that answers", () => {
-	test("ASK-3 gets the key, the tools and no temperature, and costs what it used", async () => {
+	test("ASK-3 gets the key, the tools and no temperature, and is charged its usage", async () => {
 		answers({ call: "ask", input: { question: "Kohli runs" } }, titled("Two finals"));
 		expect(await converse()).toBe("Two finals");
 		expect(stub.requests[0]).toMatchObject({
@@ -157,12 +157,12 @@ describe("ASK-3 a provider that fails", () => {
 		expect((await used()).usage).toMatchObject({ calls: 1, failed: 1 });
 	});
 
-	test("ASK-3 once is asked again, after the pause it names", async () => {
+	test("ASK-3 once is called again, after its Retry-After", async () => {
 		answers({ status: 429, headers: { "retry-after": "0" } }, { status: 500 }, titled("At last"));
 		expect(await converse(ai({ AI_TIMEOUT: "20" }))).toBe("At last");
 	});
 
-	test("ASK-3 five times in a row is left alone for a while", async () => {
+	test("ASK-3 five times in a row is not called for a while", async () => {
 		const on = ai();
 		stub.model = () => ({ status: 401 });
 		for (let call = 0; call < 5; call++) await expect(converse(on)).rejects.toThrow("unauthorised");
@@ -170,7 +170,7 @@ describe("ASK-3 a provider that fails", () => {
 		expect(stub.requests).toHaveLength(5);
 	});
 
-	test("ASK-3 a prompt that the provider refuses rests it for nobody", async () => {
+	test("ASK-3 a refused prompt does not open the breaker", async () => {
 		const on = ai();
 		stub.model = () => ({ status: 400 });
 		for (let call = 0; call < 6; call++) await expect(converse(on)).rejects.toThrow("refused");
@@ -178,7 +178,7 @@ describe("ASK-3 a provider that fails", () => {
 		expect(await converse(on)).toBe("Still here");
 	});
 
-	test("ASK-3 a burst asks 16 at once and no more; a refused reservation frees its place", async () => {
+	test("ASK-3 a burst has at most 16 conversations at once; a refused reservation frees its place", async () => {
 		const on = ai({ AI_TIMEOUT: "20" });
 		stub.model = () => titled("At once");
 		const settled = await Promise.allSettled(Array.from({ length: 30 }, () => converse(on)));
@@ -191,7 +191,7 @@ describe("ASK-3 a provider that fails", () => {
 });
 
 describe("ASK-3 the daily budget", () => {
-	test("ASK-3 is not passed, however many ask at once; one person has a tenth of it", async () => {
+	test("ASK-3 is never exceeded by concurrent calls; one person has a tenth of it", async () => {
 		const of = (who: string, count: number) =>
 			Array.from({ length: count }, () => reserve(database.db, who, 100, 10_000).then(() => who));
 		const settled = await Promise.allSettled([...of("fan:1", 30), ...of("fan:2", 5)]);
@@ -205,7 +205,7 @@ describe("ASK-3 the daily budget", () => {
 		expect((await used()).site).toBe(10_000);
 	});
 
-	test("ASK-3 gives back what a call did not use, and nothing of one that failed", async () => {
+	test("ASK-3 refunds unused tokens of a call, and nothing of a failed one", async () => {
 		const reservation = await reserve(database.db, "fan:1", 900, 10_000);
 		await settle(database.db, reservation, 40);
 		expect(await used()).toMatchObject({ site: 40, persons: [40] });
@@ -214,7 +214,7 @@ describe("ASK-3 the daily budget", () => {
 		expect((await used()).site).toBeGreaterThan(240);
 	});
 
-	test("ASK-3 when it is spent no provider is called; an answer without a token count costs all that was set aside", async () => {
+	test("ASK-3 stops calls once used up; an answer without a token count costs its whole reservation", async () => {
 		answers(titled("One", null), titled("Two"));
 		const on = ai({ AI_DAILY_BUDGET: "20000" });
 		await converse(on);
@@ -223,14 +223,14 @@ describe("ASK-3 the daily budget", () => {
 		expect(stub.requests).toHaveLength(1);
 	});
 
-	test("ASK-3 a usage that is no number of tokens is not believed", async () => {
+	test("ASK-3 ignores a usage that is no number of tokens", async () => {
 		answers(titled("One", { prompt_tokens: -5000, completion_tokens: 1 }));
 		await converse();
 		expect((await used()).site).toBeGreaterThan(200);
 	});
 });
 
-test("ASK-3 without a provider there is none, and a provider without its settings stops the start", () => {
+test("ASK-3 without a provider there is no model, and a provider without its settings stops the start", () => {
 	const settings = readSettings({ AUTH_SECRET: "x".repeat(32) });
 	expect(createAi(settings, { db: database.db, logger: createLogger(settings) })).toBeNull();
 	for (const [AI_PROVIDER, missing] of [

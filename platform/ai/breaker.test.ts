@@ -9,7 +9,7 @@ const failures = (breaker: ReturnType<typeof createBreaker>, count: number) => {
 	for (let failure = 0; failure < count; failure++) breaker.failed();
 };
 
-test("ASK-3 a provider that fails five times in a row rests, then one call tries it", () => {
+test("ASK-3 five failures in a row open the breaker, then one call tries the provider", () => {
 	const { clock, breaker } = breakerAt();
 	failures(breaker, 4);
 	breaker.enter();
@@ -29,7 +29,7 @@ test("ASK-3 a provider that fails five times in a row rests, then one call tries
 	breaker.enter();
 });
 
-test("ASK-3 failures that are not in a row open nothing", () => {
+test("ASK-3 failures with a success between them do not open the breaker", () => {
 	const { breaker } = breakerAt();
 	for (let round = 0; round < 5; round++) {
 		failures(breaker, 4);

@@ -255,7 +255,7 @@ const LIARS: Record<string, () => Lie> = {
 };
 
 describe("ASK-2 the checks of a model's text", () => {
-	test.each(HONEST)("accept a text that proves what it says: %#", (grounds, text, language) => {
+	test.each(HONEST)("accept a text whose cells prove it: %#", (grounds, text, language) => {
 		expect(faultsOf(said(text, language), grounds)).toEqual([]);
 	});
 
@@ -269,7 +269,7 @@ describe("ASK-2 the checks of a model's text", () => {
 	});
 
 	const EACH = Math.ceil(2000 / Object.keys(LIARS).length);
-	test.each(Object.entries(LIARS))("refuse %s by the check that names it", (_, make) => {
+	test.each(Object.entries(LIARS))("refuse %s by the right check", (_, make) => {
 		const passed: string[] = [];
 		for (let nth = 0; nth < EACH; nth++) {
 			const { grounds, said, check } = make();
@@ -279,7 +279,7 @@ describe("ASK-2 the checks of a model's text", () => {
 		expect([...new Set(passed)]).toEqual([]);
 	});
 
-	test("a filled text has the record's values in their own notation", () => {
+	test("a filled text has the record's values in their notation", () => {
 		const fill = (text: string) => filled(piecesOf(text, RESULTS));
 		expect(
 			fill("{a5.0.runs} {a1.where.season} {a5.count} {diff a5.0.runs a5.1.runs} {ratio a1.0.runs a2.0.runs}"),

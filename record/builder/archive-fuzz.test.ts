@@ -23,7 +23,7 @@ const known = { ...readKnown(SOURCES), matches: [] };
 const franchises = new Map(known.teams.map(({ name, franchise_id }) => [name, franchise_id as string]));
 const franchiseOf = (team: string) => franchises.get(team) ?? "";
 
-test("archives changed at random give the figures of their files, or name the file that is left out", async () => {
+test("randomly changed archives give the figures of their files, or list the file left out", async () => {
 	const folder = scratch(onTestFinished);
 	const dice = seededInts();
 	let usual: Figures | undefined;

@@ -130,7 +130,7 @@ const sourceOf = (matches: SourceMatch[]): Source => ({
 });
 
 describe("the record of any matches", () => {
-	test("holds every run and wicket of their deliveries, in innings, partnerships and cards alike", async () => {
+	test("has every run and wicket of their deliveries, in innings, partnerships and cards alike", async () => {
 		const folder = scratch(onTestFinished);
 		const matches = fc
 			.sample(anyMatch, { numRuns: 150, seed: fc.readConfigureGlobal()?.seed })
@@ -153,7 +153,7 @@ describe("the record of any matches", () => {
 		}
 	});
 
-	test("a lost run, or a wicket of somebody who is not in, does not go unnoticed", () => {
+	test("a lost run, or a wicket of a batter who is not in, is reported", () => {
 		fc.assert(
 			fc.property(anyMatch, fc.nat(), fc.boolean(), (match, at, isRun) => {
 				const ball = match.deliveries[at % match.deliveries.length] as Delivery;
@@ -176,7 +176,7 @@ describe("text and figures", () => {
 		expect(slugOf("VCA Stadium, Jamtha")).toBe("vca-stadium-jamtha");
 	});
 
-	test("what is written as CSV is read back, ids that look like numbers too", () => {
+	test("written CSV reads back unchanged, also ids that look like numbers", () => {
 		fc.assert(
 			fc.property(fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.integer()), { minLength: 1 }), (rows) => {
 				const written = rows.map(([text, number]) => ({ id: "29e95537", text: `t${text}`, number }));

@@ -63,7 +63,7 @@ describe("a match counted by hand", () => {
 	const only = (rows: Record<string, unknown>[], ...columns: string[]) =>
 		rows.map((row) => columns.map((column) => row[column]));
 
-	test("the source agrees with itself", () => {
+	test("the source has no contradiction", () => {
 		expect(disagreements(read())).toEqual([]);
 	});
 
@@ -125,7 +125,7 @@ describe("a match counted by hand", () => {
 		]);
 	});
 
-	test("bowling: wides and no-balls are charged, leg byes are not, a run out is nobody's", async () => {
+	test("bowling: wides and no-balls are charged, leg byes are not, a run out is credited to nobody", async () => {
 		const measures = ["balls", "runs", "wickets", "dots", "wides", "noballs", "maidens", "fours", "sixes"];
 		expect(await rowsOf("bowling", measures)).toMatchObject([
 			{ player_id: "id-C One", team_id: "csk", balls: 6, runs: 18, wickets: 1, dots: 3, wides: 1, noballs: 1 },
@@ -135,7 +135,7 @@ describe("a match counted by hand", () => {
 		]);
 	});
 
-	test("partnerships: the run-out ball belongs to the one it ended", async () => {
+	test("partnerships: the ball of a run out belongs to the partnership it ended", async () => {
 		const stands = await rowsOf("stands", ["runs"], { innings: 1 });
 		expect(only(stands, "player_id", "partner_id", "wicket_number", "runs", "unbroken")).toEqual([
 			["id-M One", "id-M Two", 1, 15, false],
@@ -154,7 +154,7 @@ describe("a match counted by hand", () => {
 		]);
 	});
 
-	test("people: known ones keep their name, new ones have the one of the scorecard, umpires are none", () => {
+	test("people: known ones keep their name, new ones get the scorecard's, umpires are excluded", () => {
 		const names = new Map(record.names.people.map(({ id, name }) => [id, name]));
 		expect(names.size).toBe(8);
 		expect([names.get("id-C Three"), names.get("id-M One")]).toEqual(["Three of Chennai", "M One"]);
@@ -171,14 +171,14 @@ describe("an incomplete archive is refused, with the reason", () => {
 			/900001.json.*toss/s,
 		);
 	});
-	test("a match that the record holds is missing", () => {
+	test("a match of the record is missing", () => {
 		const path = archive({ "900001.json": smallMatch });
 		const [match] = read().matches as [SourceMatch];
 		expect(() => readCricsheet(path, { ...known, matches: [{ ...match, id: 335982 }, match] })).toThrow(
 			"lacks 1 matches of the record (335982)",
 		);
 	});
-	test("a team of no franchise", () => {
+	test("a team without a franchise", () => {
 		const path = archive({ "900001.json": smallMatch });
 		expect(() => readCricsheet(path, { ...known, teams: known.teams.slice(0, 1) })).toThrow(
 			'900001.json: no franchise is known for the team "Chennai Super Kings"',

@@ -12,7 +12,7 @@ const at = (venue: string, city?: string) => (match: Match) => {
 };
 const PLAIN = ["1 csk 22", "1 mi 22", "3 csk 22", "3 mi 22"];
 
-describe("a ground is one ground, however it is spelled", () => {
+describe("a ground is one ground in every spelling", () => {
 	test.each([
 		["a blank before the comma", "Wankhede Stadium , Mumbai"],
 		["a blank at the end", "Wankhede Stadium "],
@@ -36,7 +36,7 @@ describe("a ground is one ground, however it is spelled", () => {
 		expect(grounds(record)).toEqual(["m-chinnaswamy-stadium: M Chinnaswamy Stadium"]);
 	});
 
-	test("a new ground gets an address of its own, in any script, and never that of another ground", async () => {
+	test("a new ground gets its own address, in any script, and never another ground's", async () => {
 		const record = await recordOf({
 			"1.json": matchOn("2030-04-01", at("Wankhede Stadium", "Colombo")),
 			"2.json": matchOn("2030-04-02", at("नया मैदान", "Nagpur")),
@@ -54,7 +54,7 @@ describe("a ground is one ground, however it is spelled", () => {
 		expect(rows.map(({ matches }) => matches)).toEqual([2, 1, 1, 1, 1]);
 	});
 
-	test("a venue without a letter is left out and named", () => {
+	test("a venue without a letter is left out and listed", () => {
 		const { matches, left_out } = read({ "1.json": matchOn("2030-04-01"), "2.json": matchOn("2030-04-02", at("— .")) });
 		expect(matches.map(({ id }) => id)).toEqual([1]);
 		expect(left_out).toEqual([{ file: "2.json", reason: "the venue has no name" }]);
@@ -77,7 +77,7 @@ describe("a match is in the record once", () => {
 		expect(await totals(await recordOf(files))).toEqual(PLAIN);
 	});
 
-	test("an archive with two files of one name is refused by that name", () => {
+	test("an archive with two files of one name is refused with that name", () => {
 		const files = { "1.json": one, "9.json": matchOn("2030-04-01", oneRunMore), "3.json": three };
 		const path = archiveOf(files);
 		// a zip may repeat a name
@@ -104,7 +104,7 @@ describe("a match is in the record once", () => {
 		expect(left_out).toEqual([{ file: "2.json", reason: "a match has at most 4 MB" }]);
 	});
 
-	test("a person is one person by an id in capitals; an id with a blank is refused", async () => {
+	test("an id in capitals is the same person; an id with a blank is refused", async () => {
 		const id = "ba607b88";
 		const known_as = (text: string) => (match: Match) => {
 			match.info.registry.people["C Three"] = text;
@@ -122,7 +122,7 @@ describe("a match is in the record once", () => {
 		expect(rows).toMatchObject([{ runs: 44 }]);
 	});
 
-	test("of two files that differ about a match neither is taken", () => {
+	test("two different files of one match are both left out", () => {
 		const files = { "1.json": one, "b/1.json": matchOn("2030-04-01", oneRunMore), "3.json": three };
 		const { matches, left_out } = read(files);
 		expect(matches.map(({ id }) => id)).toEqual([3]);

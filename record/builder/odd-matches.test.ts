@@ -31,7 +31,7 @@ describe("runs and dismissals outside deliveries", () => {
 		expect(falls.rows).toMatchObject([{ score: 32 }]);
 	});
 
-	test("a batter timed out has an innings of no ball, and the fielders stay with the wicket before", async () => {
+	test("a batter timed out has an innings without a ball, and the fielders belong to the wicket before", async () => {
 		const match = matchOn("2030-04-01", ({ info, innings: [first] }) => {
 			info.players["Mumbai Indians"].push("M Five");
 			info.registry.people["M Five"] = "id-M Five";
@@ -70,7 +70,7 @@ test("LIVE-3 a match whose file names no umpires has an empty list of them, so i
 	}
 });
 
-test("a fielder written three times has one catch, and a match without a target has that of its scores", async () => {
+test("a fielder listed three times has one catch, and a match without a target gets it from the scores", async () => {
 	const match = matchOn("2030-04-01", ({ innings: [first, second] }) => {
 		const wicket = first?.overs[0]?.deliveries[5]?.wickets?.[0];
 		if (wicket) wicket.fielders = Array.from({ length: 3 }, () => ({ name: "C Two" }));
@@ -86,7 +86,7 @@ test("a fielder written three times has one catch, and a match without a target 
 	expect(matches.rows).toMatchObject([{ target_runs: 23, target_balls: 120 }]);
 });
 
-describe("a lawful match that the record does not know is left out; the others are taken", () => {
+describe("a lawful match that the record cannot store is left out; the others are read", () => {
 	const change = (changed: object) => (match: Match) => {
 		Object.assign(match.info, changed);
 	};

@@ -48,7 +48,7 @@ const chase = fc.record<State>({
 });
 
 describe("the chance of winning", () => {
-	test("it is a chance in every state, and the two sides share it", () => {
+	test("every state has a chance from 0 to 1, and both sides' add up to 1", () => {
 		fc.assert(
 			fc.property(chase, (state) => {
 				const chance = chanceOfFirst(model, state, 170);
@@ -58,7 +58,7 @@ describe("the chance of winning", () => {
 		);
 	});
 
-	test("a chase that has more runs in the same balls is never the less likely to be won", () => {
+	test("a chase with more runs in the same balls is never less likely to be won", () => {
 		fc.assert(
 			fc.property(chase, (state) => {
 				const ahead = { ...state, runs: state.runs + 1 };
@@ -76,7 +76,7 @@ describe("the chance of winning", () => {
 		expect(chanceOfFirst(model, { innings: 2, target: 121, ...end }, 120)).toBe(chance);
 	});
 
-	test("a match and what came after it change no forecast of it", () => {
+	test("a match and later matches do not change its forecasts", () => {
 		const other = matches.map((match) => (match.season === 2021 ? { ...match, first_won: !match.first_won } : match));
 		const [before, after] = [matches, other].map((all) => scoreSeasons(all, 2021).seasons[0]);
 		expect(after?.all.bins.map(({ said, forecasts }) => [said, forecasts])).toEqual(
@@ -85,7 +85,7 @@ describe("the chance of winning", () => {
 		expect(after?.all.brier).toBeGreaterThan(before?.all.brier ?? 1);
 	});
 
-	test("the level before a match does not know its total", () => {
+	test("the level before a match does not depend on its total", () => {
 		const [first, second, third] = matches as [PlayedMatch, PlayedMatch, PlayedMatch];
 		const level = (total: number) => levelsBefore([first, { ...second, total }, third]);
 		expect(level(300).slice(0, 2)).toEqual(level(90).slice(0, 2));
@@ -94,20 +94,20 @@ describe("the chance of winning", () => {
 });
 
 describe("scores of forecasts", () => {
-	test("a coin gets 0.25 and ln 2, and is calibrated when half comes true", () => {
+	test("a coin scores 0.25 and ln 2, and is calibrated if half comes true", () => {
 		const coin = scoreOf([true, false, true, false].map((came) => ({ chance: 0.5, came })));
 		expect(coin).toMatchObject({ forecasts: 4, brier: 0.25, calibration_error: 0 });
 		expect(coin.log_loss).toBeCloseTo(Math.LN2, 12);
 	});
 
-	test("forecasts of 0.9 of which half come true are off by 0.4", () => {
+	test("forecasts of 0.9 that come true half the time have an error of 0.4", () => {
 		const { calibration_error, bins } = scoreOf([true, false].map((came) => ({ chance: 0.9, came })));
 		expect(calibration_error).toBeCloseTo(0.4, 12);
 		expect(bins.at(-1)).toMatchObject({ forecasts: 2, said: 0.9, came: 0.5 });
 	});
 });
 
-describe("what luck does to a season's calibration", () => {
+describe("the calibration error by luck alone", () => {
 	/** A thousand matches of which the said half comes true, drawn in turn by a fixed step. */
 	const matches = Array.from({ length: 1000 }, (_, at) => [{ chance: 0.5, came: at % 2 === 0 }]);
 	let at = 0;
@@ -116,12 +116,12 @@ describe("what luck does to a season's calibration", () => {
 		return Math.floor((at / 2_147_483_648) * below);
 	};
 
-	test("is the mean distance of a fair coin's tosses from one half", () => {
+	test("equals the mean distance of a fair coin's tosses from one half", () => {
 		// the median of |x - 0.5| for 100 tosses is 0.674 * 0.05, by the normal approximation of the binomial
 		expect(Math.round(100 * calibrationByLuck(matches, 100, drawn).middle)).toBe(3);
 	});
 
-	test("is less in a longer season, and nothing where what is certain comes true", () => {
+	test("is smaller in a longer season, and 0 if certain events come true", () => {
 		const [short, long] = [20, 2000].map((length) => calibrationByLuck(matches, length, drawn));
 		expect(long?.p95).toBeLessThan(short?.middle ?? 0);
 		expect(calibrationByLuck([[{ chance: 1, came: true }]], 70, drawn)).toEqual({ middle: 0, p95: 0 });
@@ -135,7 +135,7 @@ describe("fitting", () => {
 		fc.double({ min: -3, max: 3, noNaN: true }),
 	);
 
-	test("equations with a known solution are solved, those without one are refused", () => {
+	test("equations with a known solution are solved, those without one throw", () => {
 		expect(
 			solve(
 				[
@@ -156,7 +156,7 @@ describe("fitting", () => {
 		).toThrow("no single solution");
 	});
 
-	test("least squares find a plane again", () => {
+	test("least squares recover a known plane", () => {
 		fc.assert(
 			fc.property(fc.array(row, { minLength: 30, maxLength: 30 }), (rows) => {
 				const plane = [2, -1, 0.5];
@@ -167,7 +167,7 @@ describe("fitting", () => {
 		);
 	});
 
-	test("at the logistic fit the mean chance is the share that came true", () => {
+	test("the mean chance of a logistic fit equals the observed share", () => {
 		const rows = Array.from({ length: 200 }, (_, at) => [1, Math.sin(at), Math.cos(3 * at)]);
 		const values = rows.map(([, a = 0, b = 0], at) => Number(a + b + Math.sin(7 * at) > 0));
 		const fitted = fitLogistic({ rows, values, weights: rows.map(() => 1) }, 0.5);

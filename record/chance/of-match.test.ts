@@ -13,7 +13,7 @@ const EVERY = 20;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 describe("RELIVE-2 the chances of a match", () => {
-	test(`what the balls added is exactly the result less the start, in every ${LONG ? "" : `${EVERY}th `}match`, async () => {
+	test(`the balls' changes add up to exactly the result minus the start, in every ${LONG ? "" : `${EVERY}th `}match`, async () => {
 		const record = await testRecord();
 		const reasons = new Set<string | null>();
 		for (const match of sampled(await allMatches(record), EVERY)) {
@@ -40,7 +40,7 @@ describe("RELIVE-2 the chances of a match", () => {
 		expect([...reasons].sort()).toEqual(["no result", null, "shortened", "too early"]);
 	});
 
-	test("the weights and the scores are those of the record, each season by the seasons before it", async () => {
+	test("the stored weights and scores equal a new fit, each season by earlier seasons", async () => {
 		const file = await openRecord((await keepRecord(RECORDS)).path, EVERY_BALL);
 		const history = await readHistory(file);
 		file.close();
@@ -57,7 +57,7 @@ describe("RELIVE-2 the chances of a match", () => {
 		expect(early.scores.seasons).toEqual(scores.seasons.slice(0, 2));
 	});
 
-	test("a season to come has a model, and seasons with fewer than two before them have none", () => {
+	test("the next season has a model, and seasons with fewer than two before them have none", () => {
 		expect(Object.keys(weights.seasons).at(0)).toBe("2010");
 		expect(Object.keys(weights.seasons).at(-1)).toBe("2027");
 	});

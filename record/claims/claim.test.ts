@@ -31,7 +31,7 @@ test.each([
 	if (verdict === "cannot_tell") expect(checked.questions).toEqual([]);
 });
 
-test("ASK-2 a forwarded text is checked sentence by sentence, no further than its bound", () => {
+test("ASK-2 a forwarded text is checked sentence by sentence, up to the limit", () => {
 	expect(sentencesOf("Kohli has 9 hundreds!\nKohli has 8 hundreds. ** 🔥")).toHaveLength(2);
 	expect(sentencesOf("MI have won 6 titles. ".repeat(MOST_CLAIMS + 3))).toHaveLength(MOST_CLAIMS);
 	expect(sentencesOf(" 🔥 ")).toEqual([]);

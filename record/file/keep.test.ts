@@ -9,7 +9,7 @@ const FILES = [
 	..."franchises grounds innings lineups matches people squads teams".split(" ").map((name) => `${name}.csv`),
 ];
 
-test("a changed source makes one new file for all callers, beside the two before it; older ones go, nothing half made stays", async () => {
+test("a changed source gives one new file for all callers; the two newest before it stay, older and unfinished files go", async () => {
 	const [sources, folder] = [mkdtempSync(join(tmpdir(), "tm-sources-")), mkdtempSync(join(tmpdir(), "tm-records-"))];
 	onTestFinished(() => {
 		for (const path of [sources, folder]) rmSync(path, { recursive: true });

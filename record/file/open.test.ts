@@ -24,7 +24,7 @@ afterAll(() => {
 	for (const file of files) file.close();
 });
 
-test("SITE-3 a statement beyond its time is interrupted with 503, and the record answers the next one", async () => {
+test("SITE-3 a statement over its time limit is interrupted with a 503, and the record answers the next one", async () => {
 	const file = await open({ most_ms: 200 });
 	const dear = file.rows(ENDLESS, [], { dear: true });
 	await expect(dear).rejects.toMatchObject({ status: 503, retry_after_seconds: 10 });
@@ -42,7 +42,7 @@ test("SITE-3 a statement without enough memory is a 503 with a time to retry", a
 	expect(await file.rows(SMALL, [])).toEqual([{ many: 1243 }]);
 });
 
-test("SITE-3 rows beyond the bound of bytes are not read: the answer is a 413", async () => {
+test("SITE-3 rows over the byte limit are a 413", async () => {
 	const file = await open({ most_bytes: 100_000 });
 	await expect(file.rows("select * from balls", [])).rejects.toMatchObject({ status: 413 });
 	expect(await file.rows(SMALL, [])).toEqual([{ many: 1243 }]);
@@ -74,7 +74,7 @@ test("SITE-3 the turns of dear statements rotate between the networks", async ()
 	expect(order).toEqual(["flood", "flood", "other", "flood", "flood"]);
 });
 
-test("SITE-3 hundreds of networks of one wide network wait as one: another's dear statement comes after the next of theirs", async () => {
+test("SITE-3 hundreds of networks of one wide network share one turn, so another's dear statement runs after their next one", async () => {
 	const file = await open({ most_ms: 50 });
 	const order: string[] = [];
 	const ask = (client: string) =>
@@ -90,14 +90,14 @@ test("SITE-3 hundreds of networks of one wide network wait as one: another's dea
 	await Promise.all(flood);
 });
 
-test("SITE-3 a closed record ends its waiting statements first", async () => {
+test("SITE-3 a record that closes answers its queued statements first", async () => {
 	const file = await openRecord(path);
 	const answers = Array.from({ length: 12 }, () => file.rows(SMALL, []));
 	file.close();
 	expect(await Promise.all(answers)).toEqual(Array(12).fill([{ many: 1243 }]));
 });
 
-test("SITE-3 work of the site itself waits for its turn, however much of it there is", async () => {
+test("SITE-3 the site's own statements queue without a limit", async () => {
 	const file = await open();
 	const asked = await Promise.all(Array.from({ length: 600 }, () => file.rows<{ one: number }>("select 1 as one", [])));
 	expect(asked.flat()).toHaveLength(600);

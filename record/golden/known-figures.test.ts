@@ -98,7 +98,7 @@ describe("STAT-3 players", () => {
 		expect(rows[0]).toMatchObject({ player: "Vaibhav Sooryavanshi", youngest: 14 * 365 + 4 + 23 });
 	});
 
-	test("two players called Harmeet Singh stay two", async () => {
+	test("the two players called Harmeet Singh have separate figures", async () => {
 		const { rows } = await ask({ rows: "appearances", measures: ["matches"], by: ["player"], limit: 1000 });
 		expect(rows.filter((row) => row.player === "Harmeet Singh")).toHaveLength(2);
 	});
@@ -126,7 +126,7 @@ describe("TEAM-2 sides", () => {
 		expect(await titles(2026)).toEqual({ mi: 5, csk: 5, kkr: 3, rcb: 2, rr: 1, srh: 1, gt: 1, dch: 1 });
 	});
 
-	test("a renamed franchise keeps its years, a new one starts with none", async () => {
+	test("a renamed franchise keeps its matches, a new one starts without any", async () => {
 		const { rows } = await ask({ rows: "sides", measures: ["matches"], by: ["team"], limit: 50 });
 		const matches = new Map(rows.map((row) => [row.team_id, row.matches]));
 		expect(["dc", "pbks", "srh", "dch"].map((team) => matches.get(team))).toEqual([281, 278, 211, 75]);
@@ -173,7 +173,7 @@ describe("TEAM-2 sides", () => {
 		expect(overs.rows.map(({ runs }) => runs)).toEqual([11, 11]);
 	});
 
-	test("Mumbai's opponents lost 438 wickets in the powerplay, 414 of them to bowlers", async () => {
+	test("Mumbai's opponents lost 438 wickets in the powerplay, 414 of them credited to bowlers", async () => {
 		const where = { opponent: "mi", phase: "powerplay" } as const;
 		const { rows } = await ask({ rows: "balls", measures: ["wickets", "credited"], where });
 		expect(rows[0]).toMatchObject({ wickets: 438, credited: 414 });

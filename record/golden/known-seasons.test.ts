@@ -5,7 +5,7 @@ import { testRecord } from "../../tests/fixtures/record.ts";
 const { ask } = await testRecord();
 
 describe("STAT-2 seasons and grounds", () => {
-	test("TEAM-3 the caps of every season are those of the season table", async () => {
+	test("TEAM-3 the caps of every season equal the season table", async () => {
 		const capped = async (award: "orange_caps" | "purple_caps") => {
 			const { rows } = await ask({
 				rows: "awards",
@@ -49,7 +49,7 @@ describe("STAT-2 seasons and grounds", () => {
 		]);
 	});
 
-	test("the champions, under the names of their years", async () => {
+	test("the champions have the names of their seasons", async () => {
 		const { rows } = await ask({
 			rows: "campaigns",
 			measures: ["finals"],
@@ -137,7 +137,7 @@ describe("STAT-2 seasons and grounds", () => {
 		expect([rows[0]?.player, floor]).toEqual(["Adam Zampa", { least: 100, unit: "legal balls" }]);
 	});
 
-	test("sides of more than eleven come with the impact player in 2023", async () => {
+	test("sides have more than eleven players from 2023, with the impact player", async () => {
 		const { rows } = await ask({
 			rows: "appearances",
 			measures: ["matches"],

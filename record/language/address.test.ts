@@ -11,7 +11,7 @@ import { type Question, questionSchema } from "./question.ts";
 
 const read = (address: string) => canonical(questionSchema.parse(questionAt(new URLSearchParams(address))) as Question);
 
-test("STAT-4 every random question is its address, which reads back to the same canonical question", async () => {
+test("STAT-4 the address of every random question reads back to the same canonical question", async () => {
 	const ints = seededInts();
 	const next = asker(walkOf(await readWorld(SOURCES)).kinds, ints);
 	const names = new Set(ADDRESS_NAMES);
@@ -75,7 +75,7 @@ describe("STAT-4 an address", () => {
 		expect(read(address)).toEqual(canonical(question));
 	});
 
-	test("says a value twice as a list of two, and what is empty not at all", () => {
+	test("reads a repeated value as a list and ignores an empty one", () => {
 		expect(
 			questionAt(new URLSearchParams("rows=batting&measure=runs&measure=balls&team=mi&team=csk&season=&by=")),
 		).toEqual({
@@ -85,7 +85,7 @@ describe("STAT-4 an address", () => {
 		});
 	});
 
-	test("keeps what is wrong, so that it can be refused by its name", () => {
+	test("keeps invalid values, so that the check can report them", () => {
 		const question = questionAt(new URLSearchParams("rows=batsmen&season=soon&limit=ten&list=maybe&having.runs=many"));
 		const { error } = questionSchema.safeParse(question);
 		expect(error?.issues.map(({ path }) => path.join(".")).sort()).toEqual(

@@ -104,7 +104,7 @@ describe.each(names)("of %s nothing is ignored:", (rows) => {
 		expect(counts(rows, field, { of: {} }, { of: { where: part } })).toBe(true);
 	});
 
-	test("what it is a share of, by groups and least share", () => {
+	test("a share, by groups and minimum share", () => {
 		const by = Object.keys(DIMENSIONS).find((name) => statementOf(rows, { by: [name] })) as DimensionName;
 		expect(counts(rows, "of", {}, { of: {} })).toBe(true);
 		expect(counts(rows, "of.by", { by: [by], of: {} }, { by: [by], of: { by: [by] } })).toBe(true);

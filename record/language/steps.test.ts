@@ -34,7 +34,7 @@ describe.each(Object.keys(CONDITIONS))("where %s is a question", (name) => {
 		}
 	});
 
-	test("other lines are refused by the name of the field", () => {
+	test("other groups are refused at the field", () => {
 		const rows = Object.keys(ROWS).find((kind) => possibleOf(kind as RowsName).conditions.some((one) => one === name));
 		const others = (["over", "player", "month"] as const).filter((group) => !groups.includes(group));
 		for (const by of [[], ["player", "season"], ...others.map((group) => [group])] as DimensionName[][]) {
@@ -50,7 +50,7 @@ test.each(Object.keys(AGAINST))("against %s may be a question too", async (name)
 	expect(await stepped(question, twoLines)).toEqual(asked({ against: { [name]: ["one", "two"] } }));
 });
 
-test("an inner question has the day of the outer one, and its error is named at its place", async () => {
+test("an inner question inherits `until`, and its fault has its path", async () => {
 	const days: unknown[] = [];
 	const value = { question: inner(["season"]) };
 	await stepped(asked({ season: value }, { until: 981019 }), async (question) => {
@@ -62,7 +62,7 @@ test("an inner question has the day of the outer one, and its error is named at 
 	expect(pathsOf(asked({ season: wrong }))).toEqual(["where.season.question.where.team"]);
 });
 
-test("a question holds four others at most, wherever they stand", () => {
+test("a question has at most four inner questions, at any place", () => {
 	const [one, team] = [{ question: inner(["season"]) }, { question: inner(["team"]) }];
 	const four = asked({ season: one, team, not: { season: one } }, { of: { where: { team } } });
 	expect(pathsOf(four)).toEqual([]);
@@ -70,7 +70,7 @@ test("a question holds four others at most, wherever they stand", () => {
 	expect(pathsOf(five)).toEqual(["of.where.not.season"]);
 });
 
-test("two ways to write an inner question are one question", () => {
+test("two spellings of an inner question are one canonical question", () => {
 	const written = (question: object) => JSON.stringify(canonical(asked({ season: { question } })));
 	const one = { ...inner(["season"]), order: "best", where: { team: ["mi"] } };
 	expect(written(one)).toBe(written({ ...inner(["season"]), offset: 0, where: { team: "mi" } }));

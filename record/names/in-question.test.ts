@@ -23,24 +23,24 @@ test.each([
 		{ ground: "wankhede-stadium", not: { city: "Mumbai" } },
 	],
 	[{ player: "ba607b88" }, { player: "ba607b88" }],
-])("a question with %j is the one with %j", async (named, where) => {
+])("a question with %j reads as %j", async (named, where) => {
 	const { read } = await testRecord();
 	expect((await read({ ...batting, where: named })).where).toEqual(where);
 });
 
-test("a name that several go by is a fault with the candidates, best fit first", async () => {
+test("a shared name is a fault with its candidates, best fit first", async () => {
 	const [fault] = await faultsOf({ player: "Ravindra" });
 	const names = fault?.candidates?.map(({ name }) => name) ?? [];
 	expect(names.toSorted()).toEqual(["Rachin Ravindra", "Ravindra Jadeja"]);
 	expect(fault?.possible).toEqual(fault?.candidates?.map(({ id }) => id));
 });
 
-test("names and other faults are refused together, each at its path", async () => {
+test("unknown names and other faults are reported together, each at its path", async () => {
 	const faults = await faultsOf({ player: "Qwerty Zxcvb", season: "soon", not: { team: "Surrey" } });
 	expect(faults.map(({ path }) => path)).toEqual(["where.player", "where.season", "where.not.team"]);
 });
 
-test("a name in a condition that the rows do not have is a fault of the condition alone", async () => {
+test("a name in a condition that the rows lack is only a fault of the condition", async () => {
 	const { read } = await testRecord();
 	const refused = read({ rows: "sides", measures: ["won"], where: { player: "Ravindra" } });
 	await expect(refused).rejects.toMatchObject({ faults: [{ path: "where.player", sent: "player" }] });
@@ -57,7 +57,7 @@ test("a question has at most twenty different names", async () => {
 	]);
 });
 
-test("a question nested deeper than any can be is refused like another", async () => {
+test("a question nested too deeply is refused with a QuestionError", async () => {
 	const { read } = await testRecord();
 	let question: object = { ...batting, by: ["season"] };
 	for (let level = 0; level < 5000; level++) question = { ...batting, by: ["season"], where: { season: { question } } };

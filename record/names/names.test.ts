@@ -50,11 +50,11 @@ describe("a name of the record", () => {
 		expect(await meant("people", id)).toBe(name);
 	});
 
-	test("a surname beats a first name in the order, and neither hides the other", async () => {
+	test("a shared name lists the bearer by surname before the one by first name", async () => {
 		expect(await several("people", "Ravindra")).toEqual(["Rachin Ravindra", "Ravindra Jadeja"]);
 	});
 
-	test("a first name keeps the names that begin with it", async () => {
+	test("a first name also finds names that begin with it", async () => {
 		expect(await several("people", "Sam")).toEqual(expect.arrayContaining(["Sam Curran", "Sanju Samson"]));
 	});
 
@@ -71,16 +71,16 @@ describe("a name of the record", () => {
 		expect(await several("franchises", "Pune")).toEqual(["Pune Warriors", "Rising Pune Supergiant"]);
 	});
 
-	test("a stranger resolves to none, with the three nearest", async () => {
+	test("an unknown name resolves to none, with the three nearest", async () => {
 		const found = await resolveName(record, ["people"], "Babar Azam");
 		expect(found).toMatchObject({ is: "none", nearest: { length: 3 } });
 	});
 
-	test("a name of another kind does not count", async () => {
+	test("a name of another kind resolves to none", async () => {
 		expect((await resolveName(record, ["grounds"], "Virat Kohli")).is).toBe("none");
 	});
 
-	test("the index is built once for an edition", () => {
+	test("the index is built once per edition", () => {
 		expect(namesOf(record)).toBe(namesOf(record));
 	});
 });
@@ -106,7 +106,7 @@ describe("the names of a text", () => {
 		expect(span?.meanings.map(({ kind }) => kind).sort()).toEqual(["cities", "franchises"]);
 	});
 
-	test("a misspelt name is marked as such", async () => {
+	test("a misspelt name is marked as misspelt", async () => {
 		const [span] = await linkNames("glen maxwel runs 2014");
 		expect(span).toMatchObject({ spelt: "badly", meanings: [{ name: "Glenn Maxwell" }] });
 	});

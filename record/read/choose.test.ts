@@ -32,7 +32,7 @@ test("the order of the forms changes no plan", async () => {
 	}
 });
 
-test("the order in which subjects are looked for changes none", async () => {
+test("the order of the rules for subjects changes no plan", async () => {
 	const { index, vocabulary } = await readerOf(await testRecord());
 	const known = [...KNOWN.answers.map(([question = ""]) => question), ...KNOWN.refused];
 	for (const question of [...QUESTIONS, ...known]) {

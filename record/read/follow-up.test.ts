@@ -12,7 +12,7 @@ const asked = async (text: string, ...history: string[]) => {
 };
 const KOHLI = "How many runs did Kohli score in 2016?";
 
-describe("ASK-2 a question takes what it lacks from the ones before it", () => {
+describe("ASK-2 a follow-up takes missing parts from the questions before it", () => {
 	test.each([
 		[[KOHLI, "and in 2013?"], "Kohli runs in 2013"],
 		[[KOHLI, "and in 2013?", "what about Rohit?"], "Rohit Sharma runs in 2013"],
@@ -34,18 +34,18 @@ describe("ASK-2 a question takes what it lacks from the ones before it", () => {
 		expect(await asked(texts.at(-1) ?? "", ...texts.slice(0, -1))).toEqual(expected);
 	});
 
-	test("a question that names everything takes nothing", async () => {
+	test("a complete question takes nothing", async () => {
 		const whole = "How many sixes did Gayle hit in 2012?";
 		expect(await asked(whole, KOHLI)).toEqual(await asked(whole));
 		expect((await answerInWords(reader, whole, [KOHLI])).carried).toBeUndefined();
 	});
 
-	test("the answer says what was taken", async () => {
+	test("the answer lists the parts taken", async () => {
 		const { carried } = await answerInWords(reader, "and his sixes?", [KOHLI]);
 		expect(carried).toMatchObject({ measure: false, fields: ["season"], ids: [expect.any(String)] });
 	});
 
-	test("a question before that was refused is passed over", async () => {
+	test("a refused question before it is skipped", async () => {
 		expect(await asked("and in 2013?", KOHLI, "Kohli flumps?")).toEqual(await asked("Kohli runs in 2013"));
 	});
 

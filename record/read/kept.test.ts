@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 const planOf = async (question: string) => (await answerInWords(reader, question)).plan;
 
-describe("ASK-2 a plan keeps every part of its question", () => {
+describe("ASK-2 a plan covers every part of its question", () => {
 	test.each([
 		"Which of the defunct sides won the most matches?",
 		"Who has Kohli batted with the most?",
@@ -57,7 +57,7 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		expect(await planOf("Most wins in a season by a team")).toMatchObject({ by: "team" });
 	});
 
-	test("how many men and how many different ones counts those who did, each once", async () => {
+	test("how many men and how many different ones counts each man once", async () => {
 		const players = { form: "count", by: "player", question: { having: { hundreds: { from: 1 } } } };
 		expect(await planOf("How many different Australians have made a hundred?")).toMatchObject(players);
 		expect(await planOf("How many foreigners have made a hundred?")).toMatchObject(players);
@@ -80,7 +80,7 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		});
 	});
 
-	test("each season and ground wise are a figure for each", async () => {
+	test("each season and ground wise give a figure per season and ground", async () => {
 		expect(await planOf("Gayle runs in every season")).toMatchObject({ form: "series", by: "season" });
 		expect(await planOf("Gayle runs venue wise")).toMatchObject({ form: "series", by: "ground" });
 		const { kind, offers } = await answerInWords(reader, "Gayle runs team wise");
@@ -90,14 +90,14 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		]);
 	});
 
-	test("a side behind a ground, or behind a side with its part, is the opponent", async () => {
+	test("a side after a ground, or after a side with a role, is the opponent", async () => {
 		const where = { team: "rr", opponent: "dch" };
 		expect(await planOf("biggest total by Rajasthan Royals v DCH")).toMatchObject({ question: { where } });
 		const place = { opponent: "csk" };
 		expect(await planOf("Who has the most sixes at Eden Gardens v CSK?")).toMatchObject({ question: { where: place } });
 	});
 
-	test("every one of nineteen seasons is nineteen, and dots of balls are their share", async () => {
+	test("every one of nineteen seasons means nineteen, and dots of balls mean their share", async () => {
 		const question = { having: { seasons: { from: 19 } } };
 		expect(await planOf("Who has played in every one of the nineteen seasons?")).toMatchObject({ question });
 		const dots = { question: { measures: ["dot_percentage"], where: { phase: "powerplay" } } };
@@ -112,21 +112,21 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		expect(await planOf("How many scores of 99?")).toMatchObject({ question: { where: { figures: { runs: 99 } } } });
 	});
 
-	test("the joint fastest is the fastest, and a number before an extreme counts places", async () => {
+	test("the joint fastest is the fastest, and a number before an extreme is a number of places", async () => {
 		const joint = await planOf("joint fastest fifty");
 		expect(joint).toMatchObject({ form: "ranking", question: { measures: ["fastest_fifty"] } });
 		expect(joint).not.toMatchObject({ question: { order: "worst" } });
 		expect(await planOf("3 highest scores in finals")).toMatchObject({ form: "ranking", from: 1, to: 3 });
 	});
 
-	test("who won more head to head is counted in the matches of the two", async () => {
+	test("who won more head to head counts only matches between the two", async () => {
 		expect(await planOf("mi csk h2h who won more")).toMatchObject({
 			form: "compare",
 			questions: [{ where: { team: "mi", opponent: "csk" } }, { where: { team: "csk", opponent: "mi" } }],
 		});
 	});
 
-	test("runs that are given, leaked or expensive are a bowler's", async () => {
+	test("given, leaked and expensive runs are a bowler's", async () => {
 		const spells = { form: "ranking", question: { rows: "bowling", measures: ["runs"], list: true, order: "worst" } };
 		expect(await planOf("most expensive spell ever in ipl who gave most runs in 1 match")).toMatchObject(spells);
 		expect(await planOf("Who gave the most runs in a match?")).toMatchObject(spells);
@@ -139,7 +139,7 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		expect(await planOf("Give Dravid's runs")).toMatchObject({ question: { rows: "batting" } });
 	});
 
-	test("one stand gives its runs, and of several none is chosen", async () => {
+	test("one partnership gives its runs, and several are refused", async () => {
 		const runs = { form: "figure", question: { rows: "stands", measures: ["runs"] }, single: true };
 		const one = await answerInWords(reader, "opening stand of mi in 2013 final how many");
 		expect(one.plan).toMatchObject(runs);
@@ -150,7 +150,7 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		expect(await planOf("How big was MI's win in the 2013 final?")).toBeUndefined();
 	});
 
-	test("a stand names whom it was made with", async () => {
+	test("the answer about a partnership names the partner", async () => {
 		expect((await answerInWords(reader, "Who was Kohli's highest partnership with?")).text).toContain("AB de Villiers");
 	});
 });

@@ -24,12 +24,12 @@ describe("ASK-2 a refusal offers the nearest question that has an answer", () =>
 		expect(explorer?.address).toContain("measure=");
 	});
 
-	test("it offers none where no part left out makes an answer", async () => {
+	test("it offers none if no shorter question has an answer", async () => {
 		expect((await answer("zorp flibber")).offers).toEqual([]);
 	});
 });
 
-describe("ASK-2 words that are no question get a short and true reply", () => {
+describe("ASK-2 a text without a question gets a short and true reply", () => {
 	test.each([
 		["hi", "Hello!"],
 		["Thanks a lot bhai", "welcome"],

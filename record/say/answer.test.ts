@@ -36,12 +36,12 @@ test.each([
 	expect((await answerInWords(reader, question)).text).toBe(text);
 });
 
-test("ASK-2 those who are level are all named, each with the match", async () => {
+test("ASK-2 all level players are named, each with the match", async () => {
 	expect((await answerInWords(reader, "fastest fifty")).text).toBe(
 		"Yashasvi Jaiswal (for Rajasthan Royals against Kolkata Knight Riders on May 11, 2023) and Urvil Patel (for Chennai Super Kings against Lucknow Super Giants on May 10, 2026) have the fastest fifty: 13 balls each.",
 	);
 });
 
-test("ASK-2 a month is said by its name, and one that does not exist by its number", () => {
+test("ASK-2 a month has its name, and an impossible one its number", () => {
 	expect([4, 12, 0, 13].map(monthOf)).toEqual(["April", "December", "month 0", "month 13"]);
 });

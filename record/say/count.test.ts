@@ -9,6 +9,6 @@ test.each([
 	[{ rows: "stands", list: true }, 12_345, "12,345 partnerships"],
 	[{ rows: "batting", by: ["player", "season"] }, 3, "3 rows"],
 	[{ rows: "batting" }, 1, "1 row"],
-] as const)("STAT-4 lines of %j are counted by what they are: %i", (question, total, words) => {
+] as const)("STAT-4 lines of %j are counted with their noun: %i", (question, total, words) => {
 	expect(countOfLines({ by: [], ...question } as Parameters<typeof countOfLines>[0], total)).toBe(words);
 });

@@ -20,13 +20,13 @@ const record = await openMatchRecord(await keepRecord(RECORDS));
 const walk = walkOf(await readWorld(SOURCES));
 afterAll(() => record.close());
 
-test("the walk knows every measure of the language", () => {
+test("the walk has every measure of the query language", () => {
 	const measuresOf = (all: Record<string, { measures: object }>) =>
 		Object.fromEntries(Object.entries(all).map(([rows, { measures }]) => [rows, Object.keys(measures).sort()]));
 	expect(measuresOf(walk.kinds)).toEqual(measuresOf(ROWS));
 });
 
-test("random questions have the answers of a program that walks the balls", async () => {
+test("random questions have the answers of plain loops over the balls", async () => {
 	const next = asker(walk.kinds, seededInts());
 	const differences: string[] = [];
 	let answered = 0;

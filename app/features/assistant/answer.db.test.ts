@@ -16,7 +16,7 @@ const ask = (question: string, history: string[] = []) => answerQuestion(site.pa
 describe("ASK-2 figures equal an independent walk over the deliveries", () => {
 	type Career = { matches: number; runs: number; wickets: number; fours: number; sixes: number };
 
-	test("careers of eighty players, asked by their names", async () => {
+	test("careers of eighty players, by their names", async () => {
 		const names = new Map(site.record.names.people.map(({ id, name }) => [id, name]));
 		for (const [id, career] of Object.entries(golden.careers as Record<string, Career>)) {
 			const name = names.get(id);
@@ -42,7 +42,7 @@ describe("ASK-2 figures equal an independent walk over the deliveries", () => {
 	});
 });
 
-describe("ASK-2 however it is put", () => {
+describe("ASK-2 in any wording", () => {
 	test.each([
 		["How many runs does Virat Kohli have?", "9,336"],
 		["king kohli run tally", "9,336"],
@@ -88,7 +88,7 @@ describe("ASK-2 a figure counts only the part of the record that the question na
 		expect(answer.figure, answer.text).toContain(figure);
 	});
 
-	test("names everybody who is level", async () => {
+	test("names all level players", async () => {
 		const { text } = await ask("Who has dismissed Kohli most in finals?");
 		for (const name of ["Andrew Symonds", "Azmatullah Omarzai", "Barinder Sran", "Suresh Raina"])
 			expect(text).toContain(name);
@@ -115,8 +115,8 @@ describe("ASK-2 a figure counts only the part of the record that the question na
 	});
 });
 
-describe("ASK-2 those who are level", () => {
-	test("each with a match of their own, and a scorecard of their own", async () => {
+describe("ASK-2 level players", () => {
+	test("each have their own match and scorecard", async () => {
 		const asking = { db: site.database.db, record: site.record };
 		const { response, cited } = await replyOf(asking, readerAnswer(await ask("fastest fifty")));
 		const scorecards = cited[0]?.links.filter(({ text }) => text.startsWith("The scorecard")) ?? [];
@@ -131,7 +131,7 @@ describe("ASK-2 those who are level", () => {
 		}
 	});
 
-	test("a season's record that two share names both, with their seasons", async () => {
+	test("a shared record of a season names both, with their seasons", async () => {
 		expect((await ask("Who took the most wickets in a single season?")).text).toBe(
 			"Dwayne Bravo (in 2013) and Harshal Patel (in 2021) have the most wickets in a season: 32 each.",
 		);
@@ -167,7 +167,7 @@ describe("ASK-2 which ground", () => {
 		expect(text).toMatch(/^Of all grounds, Mumbai Indians /);
 	});
 
-	test("who has the most of something is a name", async () => {
+	test("a question with 'who' gets a name", async () => {
 		expect((await ask("Who has hit the most sixes?")).figure).toBe("Chris Gayle");
 	});
 });
@@ -213,7 +213,7 @@ describe("ASK-2 the assistant invents nothing", () => {
 		expect(text).toMatch(/I don't know|I can't find a match/);
 	});
 
-	test("asks which of two matching people is meant, and says what tells them apart", async () => {
+	test("asks which of two people is meant, with distinguishing details", async () => {
 		const { kind, text, figure, offers } = await ask("Hussey: highest score?");
 		expect({ kind, figure }).toEqual({ kind: "ask_back", figure: null });
 		expect(text).toMatch(/^(?=.*David Hussey)(?=.*Michael Hussey).*Which one did you mean\?$/);
@@ -229,7 +229,7 @@ describe("ASK-2 the assistant invents nothing", () => {
 		]);
 	});
 
-	test("of two people of one name each has the address of the question about him", async () => {
+	test("each of two people of one name has the address of a question about him", async () => {
 		const { kind, offers } = await ask("How many wickets has Harmeet Singh taken?");
 		expect(kind).toBe("ask_back");
 		expect(new Set(offers.map(({ address }) => address)).size).toBe(2);
@@ -247,7 +247,7 @@ describe("ASK-2 the assistant invents nothing", () => {
 	});
 });
 
-test("ASK-1 the questions to start with, and each that is offered after an answer, have an answer", async () => {
+test("ASK-1 the example questions, and all offers after an answer, have an answer", async () => {
 	const asking = { db: site.database.db, record: site.record };
 	for (const example of EXAMPLES) {
 		const { status, cited, suggestions } = await replyOf(asking, readerAnswer(await ask(example)));

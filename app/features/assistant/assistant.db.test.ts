@@ -13,7 +13,7 @@ describe("ASK-1 the function", () => {
 	const ask = async (question: string, earlier: object[] = []): Promise<Reply> =>
 		(await site.visitor().post(PATH, { question, earlier })).json();
 
-	test("answers a visitor in plain text, with a card of what was counted, up to when, and where the matches are", async () => {
+	test("answers a visitor in plain text, with a card of definitions, last match and links to matches", async () => {
 		const response = await site.visitor().post(PATH, { question: "  Runs by Virat Kohli at Eden Gardens?  " });
 		expect(response.status).toBe(200);
 		const answer: Reply = await response.json();
@@ -61,7 +61,7 @@ describe("ASK-1 the function", () => {
 		);
 	});
 
-	test("ASK-2 every part of a question is a part of its card", async () => {
+	test("ASK-2 a card has every part of its question", async () => {
 		const search = new URLSearchParams({
 			...{ rows: "batting", measure: "runs,sixes", by: "player,season", "not.ground": "eden-gardens" },
 			...{ season: "2010..2016", "against.bowl_kind": "spin", "having.runs": "100..", order: "worst" },
@@ -99,7 +99,7 @@ describe("ASK-1 the function", () => {
 		expect(to("Season")).toBeUndefined();
 	});
 
-	test("ASK-2 each question that an answer rests on has a card, with its parts and its page in the explorer", async () => {
+	test("ASK-2 each question behind an answer has a card, with its parts and its explorer page", async () => {
 		const question = "What percentage of Kohli's runs in 2016 came in the powerplay?";
 		const { response, cited } = await ask(question);
 		expect(response).toContain("278");
@@ -112,7 +112,7 @@ describe("ASK-1 the function", () => {
 		expect(page).toContain('aria-label="Question 2"');
 	});
 
-	test("ASK-2 a follow-up is read after the earlier questions, whatever readings a page sends with them", async () => {
+	test("ASK-2 a follow-up is read after the earlier questions, with any readings that a page sends", async () => {
 		const question = "How many runs did Kohli score in 2016?";
 		for (const readings of [
 			[],
@@ -140,7 +140,7 @@ describe("ASK-1 the function", () => {
 		}
 	});
 
-	test("markup in a question is text in the answer's data, and a NUL is no character", async () => {
+	test("markup in a question is text in the answer's data, and a NUL is dropped", async () => {
 		const response = await site.visitor().post(PATH, { question: "<script>alert(1)</script> Kohli runs\0" });
 		expect(response.status).toBe(200);
 		expect((await response.json()).response).not.toContain("<script>");
@@ -166,7 +166,7 @@ describe("ASK-2 the page of an answer", () => {
 		return { status: response.status, html: await response.text(), headers: response.headers };
 	};
 
-	test("works without scripts: answer, parts of the question as links, the rows behind it, and what may be asked next", async () => {
+	test("works without scripts: answer, parts of the question as links, the rows behind it, and next questions", async () => {
 		const { status, html, headers } = await pageOf("q=How+many+runs+did+Kohli+score+in+2016%3F");
 		expect(status).toBe(200);
 		expect(html).toContain("Virat Kohli has 973 runs in 2016.");
@@ -180,7 +180,7 @@ describe("ASK-2 the page of an answer", () => {
 		expect(html).toContain("Show all 16");
 	});
 
-	test("a follow-up marks what it took from the question before, and that can be left out", async () => {
+	test("a follow-up marks the parts from the question before, which can be removed", async () => {
 		const { html } = await pageOf("q=and+in+2013%3F&after=How+many+runs+did+Kohli+score+in+2016%3F");
 		expect(html).toContain("Virat Kohli has 634 runs in 2013.");
 		expect(html).toContain("Player, from before");
@@ -213,7 +213,7 @@ describe("ASK-2 the page of an answer", () => {
 		}
 	});
 
-	test("a claim is checked sentence by sentence, at an address of its own", async () => {
+	test("a claim is checked sentence by sentence, at its own address", async () => {
 		const { html } = await pageOf(
 			`claim=${encodeURIComponent("Kohli has 9 hundreds. MI have won 6 titles.\n<b>x</b>")}`,
 		);

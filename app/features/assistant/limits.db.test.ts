@@ -47,7 +47,7 @@ test("ASK-2 claims of one network are limited by their words on the page and by 
 	expect((await check("203.0.113.21", 0)).status).toBe(200);
 });
 
-test("ASK-1 requests that are shed count: a network that keeps asking is turned away by its limit", async () => {
+test("ASK-1 shed requests count: a network that keeps asking reaches its limit", async () => {
 	const { path, limit } = site.entries.find(
 		({ path }) => path.endsWith("/ipl-ai-assistant") && !path.includes("group"),
 	) ?? {

@@ -34,8 +34,8 @@ const GROWING = ["\ufdfa", "\ufdfb", "\u3300"];
 const misspelt = (salt: string) =>
 	Array.from({ length: LONGEST_QUESTION / 6 }, (_, n) => `koh${salt}${String.fromCharCode(97 + (n % 26))}`).join(" ");
 
-describe("ASK-1 a text that reads longer than it is written", () => {
-	test.each(GROWING)("%s: is refused by its length as it is read, naming the field", async (letter) => {
+describe("ASK-1 a text that normalisation makes longer", () => {
+	test.each(GROWING)("%s: is refused by its normalised length, naming the field", async (letter) => {
 		const long = letter.repeat(LONGEST_QUESTION);
 		for (const [body, field] of [
 			[{ question: long }, "question"],
@@ -50,12 +50,12 @@ describe("ASK-1 a text that reads longer than it is written", () => {
 		}
 	});
 
-	test("is read as long as it fits", async () => {
+	test("is read if it fits", async () => {
 		const fitting = "\ufdfa".repeat(Math.floor(LONGEST_QUESTION / 18));
 		expect((await site.visitor().post(PATH, { question: fitting, earlier: [{ question: fitting }] })).status).toBe(200);
 	});
 
-	test("is refused in a group as well, as a message and as a question", async () => {
+	test("is refused in a group too, as a message and as a question", async () => {
 		const chat = await startChat(site, "Growing");
 		const content = "\ufdfa".repeat(1_900);
 		const context = { group_id: chat.group.id };
@@ -69,7 +69,7 @@ describe("ASK-1 a text that reads longer than it is written", () => {
 	});
 });
 
-describe("ASK-2 the work of a question has a bound", () => {
+describe("ASK-2 the work of a question is limited", () => {
 	test.each([
 		["misspelt names", misspelt("l"), Array.from({ length: MOST_EARLIER }, (_, n) => `and ${misspelt(`${n}`)}`)],
 		["names in Latin Hindi", `kitne run ${misspelt("i")}`, []],
@@ -78,12 +78,12 @@ describe("ASK-2 the work of a question has a bound", () => {
 		expect(await comparedIn(question, history)).toBeLessThan(3);
 	});
 
-	test("a right spelling is looked up, and compared with nothing", async () => {
+	test("a correct spelling is looked up and not compared with names", async () => {
 		expect(await comparedIn("How many runs did Virat Kohli score in 2016?", [misspelt("l")])).toBe(0);
 		expect(await comparedIn("kholi runs in 2016")).toBe(1);
 	});
 
-	test("a question with too many words is not answered in part", async () => {
+	test("a question with too many words is refused whole", async () => {
 		const { kind, text } = await answerQuestion(
 			site.pageContext,
 			`How many runs did Kohli score ${"so ".repeat(MOST_WORDS)}in 2016?`,

@@ -23,7 +23,7 @@ const pageOf = async (search: string) =>
 const DEATH = "rows=batting&measure=strike_rate,runs,balls&season=2020..&phase=death&by=player&having.balls=100..";
 
 describe("STAT-4 the explorer", () => {
-	test("answers the question of its address: reading, figures, what was counted, and the ways on", async () => {
+	test("answers the question of its address: reading, figures, definitions and links", async () => {
 		const page = await textOf(`?${DEATH}`);
 		const shown = [
 			"Strike rate, runs and balls faced by player, from innings of batters, since 2020, at the death, 100 or more balls faced.",
@@ -44,14 +44,14 @@ describe("STAT-4 the explorer", () => {
 		expect((await pageOf(search)).answer?.table.rows.length).toBeGreaterThan(4);
 	});
 
-	test("marks figures that rest on little, where no floor keeps them out", async () => {
+	test("marks figures of small samples, if no minimum excludes them", async () => {
 		const { answer } = await pageOf(DEATH);
 		expect(answer?.table.rows.some(({ few }) => few)).toBe(false);
 		const low = await pageOf(DEATH.replace("100..", "20.."));
 		expect(low.answer?.small).toMatchObject({ least: 100, unit: "balls faced" });
 	});
 
-	test("offers only what is possible next", async () => {
+	test("offers only possible changes", async () => {
 		const { builder, sheets } = await pageOf("rows=sides&measure=won&by=team");
 		const names = sheets.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
 		expect(names).toContain("result");
@@ -68,7 +68,7 @@ describe("STAT-4 the explorer", () => {
 		expect(await textOf(`?${DEATH}`)).toContain('content="noindex, follow"');
 	});
 
-	test("a submitted form leads to the one address of its question", async () => {
+	test("a submitted form redirects to the canonical address of its question", async () => {
 		const response = await get(
 			"?rows=batting&measure=runs&by=season&player.name=virat+kohli&season.from=2016&season.to=2018&team=&overs.from=&overs.to=",
 		);
@@ -78,7 +78,7 @@ describe("STAT-4 the explorer", () => {
 		]);
 	});
 
-	test("says when it finds nothing", async () => {
+	test("says so if nothing matches", async () => {
 		expect(await textOf("?rows=batting&measure=runs&team=gt&season=2009&by=player")).toContain(
 			"Nothing matches all of that",
 		);
@@ -102,7 +102,7 @@ describe("STAT-4 the explorer", () => {
 		expect(page).not.toContain("<table");
 	});
 
-	test("a failure says so and offers another try", async () => {
+	test("a failure is reported and can be retried", async () => {
 		const { record } = site.pageContext;
 		site.pageContext.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
 		try {
@@ -115,7 +115,7 @@ describe("STAT-4 the explorer", () => {
 		}
 	});
 
-	test("a page has at most 200 lines, whatever its limit and however many are level; the next ones follow", async () => {
+	test("a page has at most 200 lines, for any limit and any number of ties, and links to the next ones", async () => {
 		for (const search of ["&limit=1000", ""]) {
 			const { answer } = await pageOf(`rows=balls&measure=deliveries&list=true${search}`);
 			expect(answer?.table.rows).toHaveLength(200);
@@ -125,7 +125,7 @@ describe("STAT-4 the explorer", () => {
 		}
 	});
 
-	test("the file holds the answer's lines", async () => {
+	test("the file has the answer's lines", async () => {
 		const response = await site.visitor().get("/statistics/explore.csv?rows=sides&measure=won&by=team&limit=2");
 		expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 		const lines = (await response.text()).trim().split("\r\n");
@@ -133,7 +133,7 @@ describe("STAT-4 the explorer", () => {
 		expect((await site.visitor().get("/statistics/explore.csv?rows=sides&measure=runs")).status).toBe(400);
 	});
 
-	test("a table of the statistics leads to its question, which has the table's figures", async () => {
+	test("a table of the statistics links to its question, which has the same figures", async () => {
 		const table = await (await site.visitor().get("/statistics/economy?season=2016&min=60")).text();
 		const [, path = ""] = /href="(\/statistics\/explore\?[^"]*)"[^>]*>Change this question/.exec(table) ?? [];
 		const { answer } = await pageOf(path.replaceAll("&amp;", "&").split("?")[1] ?? "");
@@ -145,7 +145,7 @@ describe("STAT-4 the explorer", () => {
 describe("STAT-4 random questions", () => {
 	const COUNT = LONG ? 10_000 : 15;
 
-	test("each has a page that holds its answer's figures, each line the rows behind it", async () => {
+	test("each has a page with its answer's figures, and the rows behind each line", async () => {
 		const { record } = site.pageContext;
 		const next = asker(walkOf(await readWorld(SOURCES)).kinds, seededInts());
 		const faults: string[] = [];

@@ -11,7 +11,7 @@ import { readQuestion } from "./read.ts";
 
 const form = (sent: string) => decodeURIComponent(fromForm(new URLSearchParams(sent)).toString());
 
-describe("STAT-4 what a plain form sends", () => {
+describe("STAT-4 the address of a plain form", () => {
 	test.each([
 		["rows=batting&season.from=2016&season.to=2018&player.name=", "rows=batting&season=2016..2018"],
 		["overs.from=16&overs.to=", "overs=16.."],
@@ -25,7 +25,7 @@ describe("STAT-4 what a plain form sends", () => {
 });
 
 describe("STAT-4 a question is changed", () => {
-	test("to other rows: drops what these do not know, and every kind of rows works", () => {
+	test("to other rows: drops the parts that they lack, and every kind of rows works", () => {
 		const asked = {
 			...FIRST,
 			where: { season: 2016, phase: "death", not: { team: "mi" } },
@@ -43,7 +43,7 @@ describe("STAT-4 a question is changed", () => {
 		expect(withRows({ ...FIRST, where: { figures: { outs: 1 } } }, "sides").where?.figures).toEqual({});
 	});
 
-	test("by leaving a part out, but never the last measure", () => {
+	test("by removing a part, but never the last measure", () => {
 		const asked = { ...FIRST, where: { season: 2016, not: { against: { bat_hand: "left" } } } };
 		expect(without(asked, "measures.runs").measures).toEqual(["innings", "average", "strike_rate"]);
 		expect(without(asked, "where.not.against.bat_hand").where).toEqual({ season: 2016, not: { against: {} } });
@@ -51,7 +51,7 @@ describe("STAT-4 a question is changed", () => {
 		expect(asked.where.not.against.bat_hand).toBe("left");
 	});
 
-	test("by the id of a name that was sent, which leaves the other values", () => {
+	test("by the id of a name, which keeps the other values", () => {
 		const asked = { ...FIRST, where: { season: 2016, not: { player: ["Singh", "ba607b88"] } } };
 		expect(withValue(asked, "where.not.player", "Singh", "1a")).toEqual({
 			...FIRST,
@@ -59,7 +59,7 @@ describe("STAT-4 a question is changed", () => {
 		});
 	});
 
-	test("to the rows behind a line; what is not known is none of the values", () => {
+	test("to the rows behind a line; an unknown value excludes all values", () => {
 		const line = { over: 19, stage: "playoff", age: null, month: 4 } as Record<string, unknown>;
 		const behind = rowsBehind(
 			{
@@ -81,7 +81,7 @@ describe("STAT-4 a question is changed", () => {
 	});
 });
 
-test("STAT-4 the wrong part of a question is named, and the rest is kept", async () => {
+test("STAT-4 the wrong part of a question is reported, and the rest stays", async () => {
 	const read = async (sent: unknown) => {
 		const faults = faultsOf(sent);
 		if (faults.length > 0) throw new QuestionError(faults);

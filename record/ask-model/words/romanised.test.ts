@@ -9,6 +9,6 @@ test.each([
 	["కోహ్లీ", "kohli"],
 	["ਧੋਨੀ", "dhoni"],
 	["Kohli 2016", "Kohli 2016"],
-])("%s is romanised as it sounds", (text, sounds) => {
+])("%s is romanised by its sound", (text, sounds) => {
 	expect(romanised(text)).toBe(sounds);
 });

@@ -28,7 +28,7 @@ describe("the JSON Schema of a question", () => {
 		expect(without.map(([path]) => path)).toEqual([]);
 	});
 
-	test("names its shared parts by what they are", () => {
+	test("names its shared parts", () => {
 		expect(Object.keys(schema.$defs ?? {})).toEqual([
 			"conditions",
 			"rows",
@@ -58,13 +58,13 @@ const exampleOf = (said: string): unknown => JSON.parse(said.slice(said.indexOf(
 const rowsWith = (name: string, list: "conditions" | "against") =>
 	(Object.keys(ROWS) as RowsName[]).find((rows) => (possibleOf(rows)[list] as string[]).includes(name)) as RowsName;
 
-test.each(Object.keys(CONDITIONS))("the example of %s is a value that it takes", (name) => {
+test.each(Object.keys(CONDITIONS))("the example of %s is a valid value", (name) => {
 	const rows = rowsWith(name, "conditions");
 	const where = { [name]: exampleOf(CONDITIONS_SAID[name as ConditionName]) };
 	expect(faultsOf({ rows, measures: possibleOf(rows).measures.slice(0, 1), where })).toEqual([]);
 });
 
-test.each(Object.keys(AGAINST))("the example of against.%s is a value that it takes", (name) => {
+test.each(Object.keys(AGAINST))("the example of against.%s is a valid value", (name) => {
 	const rows = rowsWith(name, "against");
 	const against = { [name]: exampleOf(AGAINST_SAID[name as keyof typeof AGAINST]) };
 	expect(faultsOf({ rows, measures: possibleOf(rows).measures.slice(0, 1), where: { against } })).toEqual([]);

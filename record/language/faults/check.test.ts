@@ -5,7 +5,7 @@ const reasons = (sent: unknown) => faultsOf(sent).map(({ path, reason }) => [pat
 const batting = { rows: "batting", measures: ["runs"] };
 
 describe("one error names all faults of a question", () => {
-	test("at every depth, each with its path, what was sent and what is possible there", () => {
+	test("at every depth, each with its path, the value sent and the valid ones", () => {
 		const faults = faultsOf({
 			rows: "batting",
 			measures: ["runs", "wickets"],
@@ -44,7 +44,7 @@ describe("one error names all faults of a question", () => {
 		[{ rows: "matches", measures: ["matches"], by: ["team"] }, "Rows that have it: batting"],
 		[{ ...batting, where: { against: { bowler: "Bumrah" } } }, "a condition (use where)"],
 		[{ ...batting, where: { figures: { hundreds: 1 } } }, "a measure (use having)"],
-	])("and where a name belongs that was sent elsewhere: %j", (sent, belongs) => {
+	])("and the right place of a misplaced name: %j", (sent, belongs) => {
 		const [[, reason]] = reasons(sent) as [[string, string]];
 		expect(reason).toContain(belongs);
 	});
@@ -72,7 +72,7 @@ describe("one error names all faults of a question", () => {
 		expect(faultsOf(sent).map((fault) => fault.path)).toContain(path);
 	});
 
-	test("what is sent is cut in the text of an error", () => {
+	test("a long value is cut in the text of an error", () => {
 		const [[, reason]] = reasons({ ...batting, where: { season: "x".repeat(4000) } }) as [[string, string]];
 		expect(reason.length).toBeLessThan(300);
 	});

@@ -16,11 +16,11 @@ describe("a misspelt word", () => {
 		["man of the matsh", "man of the match"],
 	])("%s is read as %s", (typed, word) => expect(read(typed)).toEqual(read(word)));
 
-	test.each(["current", "flump", "wkxt", "2017"])("%s is left alone, because no word is near enough", (typed) => {
+	test.each(["current", "flump", "wkxt", "2017"])("%s stays, because no word is near enough", (typed) => {
 		expect(read(typed)).toEqual([typed]);
 	});
 
-	test("a name is left alone, whatever word is near", () => {
+	test("a name stays, even beside a similar word", () => {
 		const text = "wikcets";
 		const span: NameSpan = { at: 0, end: 7, from: 0, to: 1, words: text, meanings: [], spelt: "well", short: true };
 		expect(corrected(tokensOf(text), [span], vocabulary)).toEqual(tokensOf(text));

@@ -74,7 +74,7 @@ describe("the tables of words", () => {
 		expect(words.length).toBeLessThanOrEqual(most);
 	});
 
-	test("give the same reading in any order of their rows", async () => {
+	test("give the same readings in any order of their rows", async () => {
 		const { index, vocabulary } = await readerOf(await testRecord());
 		const rows = allRows();
 		const orders = [

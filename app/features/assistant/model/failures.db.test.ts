@@ -21,7 +21,7 @@ afterEach(() => {
 });
 const { says, ask, askStreaming } = conversation(() => ({ stub, site }));
 
-describe("ASK-2 with a provider that gives nothing true, the record answers itself", () => {
+describe("ASK-2 with a provider that gives nothing true, the reader answers", () => {
 	test.each<[string, Turn[]]>([
 		["an invented figure", [asks(), answers("{a1.where.player} has 1,016 runs in {a1.where.season}.")]],
 		["another relation's cell", [asks(), answers("{a1.where.player} has {a1.0.wickets} runs in {a1.where.season}.")]],
@@ -44,7 +44,7 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 		expect(await ask()).toMatchObject({ response: OWN, worded_by: "record" });
 	});
 
-	test("ASK-3 a slow drip ends in time with the record's answer", async () => {
+	test("ASK-3 a slow stream ends in time with the reader's answer", async () => {
 		const own = await startTestSite({ ...stub.settings, AI_TIMEOUT: "0.6" });
 		try {
 			says({ drip: "Virat Kohli ".repeat(60), every_ms: 20 });
@@ -55,7 +55,7 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 		}
 	});
 
-	test("ASK-3 when the day's budget is spent the record answers, and no model is called", async () => {
+	test("ASK-3 with the daily budget used up the reader answers, and no model is called", async () => {
 		const own = await startTestSite({ ...stub.settings, AI_DAILY_BUDGET: "100" });
 		try {
 			expect(await ask(QUESTION, [], own)).toMatchObject({ response: OWN, worded_by: "record" });
@@ -65,7 +65,7 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 		}
 	});
 
-	test("ASK-2 in a stream a true sentence is shown while it is written, and a lie after it never is", async () => {
+	test("ASK-2 a stream shows a true sentence at once, and a false one after it never", async () => {
 		says(asks(), answers(`${TRUE} He made 77 fifties in it.`), answers(`${TRUE} He made 77 fifties in it.`));
 		const events = await askStreaming();
 		expect(events.map(({ name, text, response }) => [name, text ?? response])).toEqual([
@@ -75,7 +75,7 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 		]);
 	});
 
-	test("ASK-3 counts the answers that fail the check", async () => {
+	test("ASK-3 counts answers that fail the checks", async () => {
 		const [before] = await site.database.db.select().from(aiUsage);
 		says(asks(), answers("{a1.where.player} has 1,016 runs."), answers(TRUE));
 		expect(await ask()).toMatchObject({ worded_by: "model" });
@@ -86,7 +86,7 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 });
 
 describe("ASK-2 a fan who has left", () => {
-	test("ASK-2 counts as no failure of the provider, which answers the next ones", async () => {
+	test("ASK-2 is no failure of the provider, which answers the next fans", async () => {
 		for (let reader = 0; reader < 6; reader++) {
 			says({ begun: "Virat", ending: "silence" });
 			const leaving = new AbortController();
