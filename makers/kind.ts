@@ -17,10 +17,7 @@ export type Kind<Category, Draft> = {
 	questions: (about: About) => Questions;
 	/** questions that depend on the first answers; null if there are none */
 	further?: (answers: Record<string, Found>, about: About) => Questions | null;
-	/**
-	 * Writes the text from the answers alone. Null if they do not support it. `statement`: the key, which selects the
-	 * wording.
-	 */
+	/** Writes the text from the answers; null if they do not support it. The key `statement` selects the wording. */
 	write: (answers: Record<string, Found>, statement: string, about: About) => Draft | null;
 };
 

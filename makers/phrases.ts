@@ -12,10 +12,7 @@ export const FORMER_NAMES: readonly { team_id: string; name: string; last_season
 export const teamThen = (team_id: string, team: string, season: number): string =>
 	FORMER_NAMES.find((former) => former.team_id === team_id && season <= former.last_season)?.name ?? team;
 
-/**
- * Replaces team names in a text by those of a season: ('Delhi Capitals lost', 2012) → 'Delhi Daredevils lost', and vice
- * versa.
- */
+/** Replaces team names by those of a season: ('Delhi Capitals lost', 2012) → 'Delhi Daredevils lost' */
 export const namesThen = (text: string, season: number): string =>
 	FORMER_NAMES.reduce((said, { name, last_season, now }) => {
 		const [other, then] = season <= last_season ? [now, name] : [name, now];

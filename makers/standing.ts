@@ -31,10 +31,7 @@ export function standingAt<Row extends { rank: number }>(rows: Row[], place: num
 	};
 }
 
-/**
- * Returns the row at the next place, if nobody shares it. Undefined also if the list may end among ties, so request one
- * row more than the text names.
- */
+/** Returns the next row if nobody shares its place. Its list needs one row more than the text names. */
 export function nextAlone<Row extends { rank: number }>(
 	{ rows, total }: { rows: Row[]; total: number },
 	{ rank }: Row,

@@ -72,10 +72,7 @@ type Said = {
 	/** of a stand: runs off each batter's bat */
 	player_runs: number;
 	partner_runs: number;
-	/**
-	 * of a ball: its number in the innings; `ball_of_over` counts legal balls only, so it repeats after a wide or a
-	 * no-ball
-	 */
+	/** of a ball: its number in the innings; `ball_of_over` repeats after a wide or a no-ball */
 	ball: number;
 	ball_of_over: number;
 	byes: number;

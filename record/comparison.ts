@@ -27,10 +27,7 @@ export type Compared = {
 	definitions: string[];
 };
 
-/**
- * Reads a comparison from outside. Throws a QuestionError with the faults of both questions, with paths under
- * `compare.0` and `compare.1`.
- */
+/** Reads a comparison from outside. Throws a QuestionError with paths under `compare.0` and `compare.1`. */
 export async function readComparison(
 	record: Pick<MatchRecord, "read">,
 	{ compare, ...more }: { compare: unknown },

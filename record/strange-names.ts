@@ -15,10 +15,7 @@ export function recordNames({ names, franchises }: Pick<MatchRecord, "names" | "
 const LIKE_A_NAME = /^[\p{L}\p{M}'’.,()& -]{1,60}$/u;
 const MOST_WORDS = 6;
 
-/**
- * Returns names with digits, marks or more than six words. A source of the record could use them to inject text into a
- * model's prompt.
- */
+/** Returns unusual names, with which a source could inject text into a model's prompt. */
 export function strangeNames(names: readonly RecordName[]): string[] {
 	return names.flatMap(({ name }) => (LIKE_A_NAME.test(name) && name.split(/\s+/).length <= MOST_WORDS ? [] : name));
 }

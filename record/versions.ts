@@ -18,10 +18,7 @@ async function newestVersion(db: Queryable): Promise<Stored | undefined> {
 	return rows[0] as Stored | undefined;
 }
 
-/**
- * Stores the packed sources of an updated record, from which other processes build their file. Deletes the update
- * before.
- */
+/** Stores the packed sources of an updated record for all processes. Deletes the update before. */
 export async function storeVersion(db: Db, version: Version & { sources: Uint8Array }): Promise<void> {
 	const { edition, upon, as_of, sources } = version;
 	await db.transaction(async (tx) => {
@@ -39,10 +36,7 @@ async function archiveOf(db: Queryable, { edition }: Version): Promise<Uint8Arra
 	return rows[0]?.sources as Uint8Array;
 }
 
-/**
- * Tries to open the stored update in a temporary folder. Returns why it fails, or undefined if it opens or if there is
- * none.
- */
+/** Returns why the stored update does not open; undefined if it opens or there is none. */
 export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Damage | undefined> {
 	const newest = await newestVersion(db);
 	if (!newest) return undefined;
@@ -61,10 +55,7 @@ export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Da
 	}
 }
 
-/**
- * Calls `use` with a folder of this edition's sources: `sources` or those of the stored update. Throws if neither is
- * that edition.
- */
+/** Calls `use` with a folder of this edition's sources. Throws if neither file nor update has it. */
 export async function withSources(
 	db: Queryable,
 	edition: string,

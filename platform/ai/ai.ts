@@ -64,10 +64,7 @@ export function createAi(
 	const breaker = createBreaker();
 	let running = 0;
 
-	/**
-	 * Admits a conversation, or throws AiError. Check and count are synchronous, so concurrent callers cannot exceed
-	 * the limit.
-	 */
+	/** Admits a conversation or throws AiError. Synchronous, so concurrent callers cannot exceed the limit. */
 	function enter(): () => void {
 		// under load the model is shed first
 		if (running >= MOST_AT_ONCE) throw new AiError("busy");

@@ -3,10 +3,7 @@ import { AiError } from "./failure.ts";
 const FAILURES_IN_A_ROW = 5;
 const REST_MS = 30_000;
 
-/**
- * A circuit breaker: after five failures in a row it opens for 30 s, then lets one call try. `now` (monotonic, in ms)
- * is for tests.
- */
+/** A circuit breaker: opens for 30 s after five failures in a row, then lets one call try. `now`: in ms. */
 export function createBreaker({ now = () => performance.now() } = {}) {
 	let failures = 0;
 	let resting_until = 0;

@@ -10,10 +10,7 @@ import { digitsIn } from "./words/numbers.ts";
 import { quantitiesIn } from "./words/quantities.ts";
 import { compared } from "./words/tokens.ts";
 
-/**
- * Returns the faults of a model's answer. Without any it may be shown: every figure, name, season and date in it is the
- * record's.
- */
+/** Returns the faults of a model's answer. Without any, every figure, name and date in it is the record's. */
 export function faultsOf(said: Said, grounds: Grounds): Fault[] {
 	const pieces = piecesOf(said.text, grounds.results, said.language);
 	const broken = pieces.flatMap((piece): Fault[] =>
@@ -38,10 +35,7 @@ const LONGEST_OFFER = 120;
 /** A year, or a number of up to two digits: 'top 10'. */
 const SMALL = /^(?:\d{1,2}|20\d\d)$/;
 
-/**
- * Returns the offers that may be shown: short questions in plain words, at most three, whose names the fan or a result
- * used.
- */
+/** Returns at most three offers: short questions in plain words, with names that the fan or a result used. */
 export function offersOf(said: Said, grounds: Grounds): string[] {
 	const lines = grounds.results.flatMap((result) => result.lines);
 	const known = new Set(lines.flatMap((line) => Object.values(line).map(String)));

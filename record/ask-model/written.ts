@@ -13,10 +13,7 @@ export function measureOf(question: Question | null, column: string): Measure | 
 	return Object.hasOwn(measures, column) ? measures[column] : undefined;
 }
 
-/**
- * A value as text: '9,336', '40.42', '113*', '5/12', '61.5%', 'April 23, 2013', '2016–2018'. Null without a text, as
- * for a missing rate.
- */
+/** '9,336', '40.42', '113*', '5/12', '61.5%', 'April 23, 2013', '2016–2018'. Null without a value. */
 export function writtenValue(
 	question: Question | null,
 	column: string,

@@ -4,20 +4,14 @@ import type { Tables } from "./tables.ts";
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 const by = (column: string) => (a: Row, b: Row) => compare(a[column] as string, b[column] as string);
 
-/**
- * Sorts matches by date, then match number (playoffs have none and come last), then id. This is the order of play
- * everywhere.
- */
+/** Sorts into the order of play: by date, match number (playoffs have none and come last), id. */
 export function inOrder(matches: SourceMatch[]): SourceMatch[] {
 	return matches.toSorted(
 		(a, b) => compare(a.date, b.date) || (a.match_number ?? 999) - (b.match_number ?? 999) || a.id - b.id,
 	);
 }
 
-/**
- * Builds the tables other than balls. Deterministic: equal sources give equal rows in equal order. Throws for a team
- * without a franchise.
- */
+/** Builds all tables but the balls. Equal sources give equal tables. Throws for a team without a franchise. */
 export function buildTables(source: Source): Tables {
 	const franchiseOf = new Map(source.teams.map((team) => [team.name as string, team.franchise_id as string]));
 	const franchise = (team: string) => {

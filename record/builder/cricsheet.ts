@@ -88,10 +88,7 @@ function refuseSides({ info }: CricsheetMatch, { teams, franchises }: Known): vo
 
 type File = { file: string; entry: AdmZip.IZipEntry };
 
-/**
- * The JSON files of an archive, still packed, without those that macOS adds. Throws if there are none or the zip is
- * damaged.
- */
+/** The packed JSON files of an archive. Throws if there are none or the zip is damaged. */
 function filesOf(path: string): File[] {
 	const entries = new AdmZip(readFileSync(path))
 		.getEntries()

@@ -91,10 +91,7 @@ function mostOvers({ info, innings }: Played, at: number): number {
 	return super_over ? SUPER_OVER : Math.min(info.overs, Math.ceil((at === 1 && target?.overs) || info.overs));
 }
 
-/**
- * The target of an unshortened chase. A revised target may be below the score at that time, so it does not end the
- * innings.
- */
+/** The target of an unshortened chase. A revised target may be below the score at that time. */
 function fixedTarget(match: Played): number | undefined {
 	const target = targetOf(match);
 	return target?.overs === FULL_OVERS && match.info.outcome.method === undefined ? target.runs : undefined;
@@ -114,10 +111,7 @@ function faultsOfOvers({ overs = [] }: Innings, most: number, where: (over: numb
 	});
 }
 
-/**
- * Faults in the course of an innings: a batter back after a dismissal, a ball after the last wicket or after the
- * target.
- */
+/** Faults such as a batter back after a dismissal, or a ball after the last wicket or the target. */
 function faultsOfCourse(innings: Innings, target: number | undefined, where: (over: number) => string): string[] {
 	const allOut = innings.super_over ? ALL_OUT_OF_SUPER_OVER : ALL_OUT;
 	const out = new Set<string>();

@@ -201,10 +201,7 @@ export function battingFirst({ info: { teams, toss }, innings }: Played): string
 	return innings[0]?.team ?? (toss.decision === "bat" ? toss.winner : other);
 }
 
-/**
- * The target and overs of the second innings: as in the file, else one run more than the first innings. Null without a
- * chase.
- */
+/** The target and overs of the chase: the file's, else one run more than the first innings. Null without one. */
 export function targetOf({ info, innings: [first, second] }: Played): { runs: number; overs: number } | null {
 	if (!first || !second || second.super_over) return null;
 	const { runs = scoreOf(first).runs + 1, overs = info.overs } = second.target ?? {};

@@ -4,10 +4,7 @@ import { type Beside, ballsOf, type Delivery, type SourceMatch } from "./source.
 
 type GroundOf = (venue: string, city?: string) => Ground;
 
-/**
- * The ids of all players by name. The registry also has officials. Throws for a player without an id, and for two with
- * one id.
- */
+/** Player ids by name, without officials. Throws for a player without an id, and for two with one id. */
 export function playersOf({ info }: CricsheetMatch): Map<string, string> {
 	const players = new Map(
 		Object.values(info.players)
@@ -22,10 +19,7 @@ export function playersOf({ info }: CricsheetMatch): Map<string, string> {
 	return players;
 }
 
-/**
- * Converts a match to the builder's form. `groundOf` returns the ground of a venue. Throws for a player without an id
- * and a venue without a name.
- */
+/** Converts a match to the builder's form. Throws for a player without an id and a venue without a name. */
 export function matchFrom(id: number, match: CricsheetMatch, groundOf: GroundOf): SourceMatch {
 	const { info, innings } = match;
 	const ids = playersOf(match);

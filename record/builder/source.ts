@@ -19,10 +19,7 @@ export type Delivery = {
 	wickets: Wicket[];
 };
 
-/**
- * The part of an innings outside its deliveries: penalty runs before the first and after the last one, and batters who
- * were hurt before they came in.
- */
+/** Penalty runs before the first and after the last delivery of an innings, and batters absent hurt. */
 export type Beside = {
 	innings: number;
 	batting_team: string;

@@ -25,10 +25,7 @@ type Csv = Record<string, string>;
 const number = (text: string | undefined) => (text ? Number(text) : null);
 const text = (value: string | undefined) => value || null;
 
-/**
- * Reads the working data in `folder`: record/*.csv, players.csv, teams.csv. Throws if a file is missing or a dismissed
- * batter was not at the crease.
- */
+/** Reads the working data in `folder`. Throws if a file is missing or a batter was out but not in. */
 export function readWorkingData(folder: string): Source {
 	const file = (name: string): Csv[] => {
 		const path = join(folder, name);

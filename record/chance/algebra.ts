@@ -26,10 +26,7 @@ function subtract(row: number[], other: readonly number[], times: number) {
 	if (times !== 0) for (let at = 0; at < row.length; at++) row[at] = (row[at] ?? 0) - times * (other[at] ?? 0);
 }
 
-/**
- * The normal equations: weighted sums of x·xᵀ and x·value, with `ridge` on the diagonal except for the constant feature
- * 0.
- */
+/** The normal equations: weighted sums of x·xᵀ and x·value, with `ridge` on the diagonal except for feature 0. */
 function normalEquations(
 	rows: readonly number[][],
 	weightOf: (at: number) => number,

@@ -6,10 +6,7 @@ const HALF_LIFE = 100;
 const FIRST_LEVEL = 160;
 const BALLS = 120;
 
-/**
- * Returns the scoring level before each match: the mean first-innings total of earlier matches, in runs; recent ones
- * weigh more.
- */
+/** Returns the scoring level before each match: the mean first-innings total so far, weighted to recent ones. */
 export function levelsBefore(matches: readonly Pick<PlayedMatch, "total">[]): number[] {
 	const kept = 0.5 ** (1 / HALF_LIFE);
 	let [sum, count] = [FIRST_LEVEL, 1];
@@ -38,10 +35,7 @@ export function runFeatures({ balls_left, wickets_left }: State): number[] {
 /** The typical error of the expected total in runs, above zero even with one ball left. */
 const spread = ({ balls_left }: State) => Math.sqrt(balls_left + 2) * 1.6;
 
-/**
- * The features for the batting side's chance. `ahead`: the expected lead in runs over the level (first innings) or the
- * target (second).
- */
+/** The features for the batting side's chance. `ahead`: expected lead in runs over the level or the target. */
 export function chanceFeatures(state: State, ahead: number, level: number): number[] {
 	const [left, wickets] = [state.balls_left / BALLS, state.wickets_left / 10];
 	const by = ahead / spread(state);

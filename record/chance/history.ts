@@ -58,9 +58,7 @@ export async function readHistory(file: RecordFile, match?: number): Promise<Pla
 	return [...matches.values()];
 }
 
-/**
- * Reads the state of a match after each ball. After the last ball of the first innings it is the start of the second.
- */
+/** Reads the state after each ball of a match; after the first innings it is the start of the second. */
 export async function readStates(file: RecordFile, match: number): Promise<State[]> {
 	return file.rows<State>(
 		`with states as (

@@ -10,10 +10,7 @@ type Bin = { from: number; to: number; forecasts: number; said: number; came: nu
  * loss (0.693 for a coin), and calibration error: the mean distance of forecast and frequency over ten bins.
  */
 export type Score = { forecasts: number; brier: number; log_loss: number; calibration_error: number; bins: Bin[] };
-/**
- * The scores of one season. `toss`: forecasts from the toss alone, by how often toss winners won in earlier seasons.
- * `coin`: 0.5 for each side.
- */
+/** A season's scores. `toss`: forecasts by the toss alone, fitted on earlier seasons. `coin`: always 0.5. */
 export type SeasonScore = {
 	season: number;
 	matches: number;

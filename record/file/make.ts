@@ -35,10 +35,7 @@ const CREDITED = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hi
 /** Ways to leave the crease that are no dismissal; 'retired out' is one. */
 const RETIRED = ["retired hurt", "retired not out", "not out"];
 
-/**
- * Options for a CSV file of the sources: all columns are text. They are listed, because DuckDB would guess them from
- * the content.
- */
+/** Options for a source's CSV file: listed text columns, because DuckDB would guess types from the content. */
 const textsOf = (columns: string[]) =>
 	`auto_detect = false, delim = ',', quote = '"', escape = '"',
 	 columns = {${columns.map((column) => `${column}: 'varchar'`).join(", ")}}`;

@@ -22,10 +22,7 @@ type StoredBall = Omit<Delivery, "batting_team" | "batter" | "non_striker" | "bo
 const number = (text: string | undefined) => (text ? Number(text) : null);
 const list = (text: string | null | undefined) => (text ? text.split("|") : []);
 
-/**
- * Reads the matches from the sources in `folder`, in the order of play. Teams have the name of their season. Throws if
- * a file is missing.
- */
+/** Reads the matches in order of play, with teams' names of that season. Throws if a file is missing. */
 export async function readMatches(folder: string): Promise<SourceMatch[]> {
 	const csv = (table: string): Csv[] => readCsv(readFileSync(join(folder, `${table}.csv`)));
 	const balls = Map.groupBy(await readBalls(folder), ({ match_id }) => match_id);

@@ -5,10 +5,7 @@ import { csvFile, parquetFile } from "./paths.ts";
 /** The ids of new and changed matches, in the order of play, and the number of unchanged ones. */
 export type MovedMatches = { added: number[]; changed: number[]; unchanged: number };
 
-/**
- * SQL with a hash of each match's data. It omits the place in the order of play, which shifts when an earlier match is
- * added.
- */
+/** SQL that hashes each match's data without `sequence`, which shifts when an earlier match is added. */
 function hashesOf(folder: string): string {
 	const csv = (name: string) => csvFile(join(folder, `${name}.csv`));
 	return `select match_id, md5(string_agg(said, chr(10) order by part, place)) as said from (

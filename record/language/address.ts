@@ -13,10 +13,7 @@ const INNER = "?";
 /** Parts of `where` that are objects, written as 'figures.runs'. */
 const INSIDE = ["against", "figures", "innings_figures"] as const;
 
-/**
- * Returns a question as a URL query: 'rows=batting&measure=runs&season=2016..2018&by=player'. Equal questions give the
- * same query.
- */
+/** Returns a question as a URL query: 'rows=batting&measure=runs&season=2016..2018&by=player'. */
 export function addressOf(question: Question): string {
 	return searchOf(canonical(question)).replaceAll("%2C", ",").replaceAll("%7E", "~");
 }
@@ -65,10 +62,7 @@ function valueText(value: unknown): string {
 const plainText = (value: unknown) => String(value).replaceAll("~", "~0").replaceAll(",", "~1").replaceAll("..", "~2");
 const plainOf = (text: string) => text.replaceAll("~2", "..").replaceAll("~1", ",").replaceAll("~0", "~");
 
-/**
- * Reads a question from a URL query, unchecked: the caller validates it. A repeated name is a list; unknown names are
- * dropped.
- */
+/** Reads a question from a URL query, unchecked. A repeated name is a list; unknown names are dropped. */
 export function questionAt(search: URLSearchParams): Record<string, unknown> {
 	const said = new Map<string, string>();
 	for (const [name, text] of search) if (text) said.set(name, said.has(name) ? `${said.get(name)},${text}` : text);

@@ -54,9 +54,7 @@ function canonicalOf({ where = {}, by = [], ...of }: NonNullable<Question["of"]>
 	};
 }
 
-/**
- * Returns the canonical form of a question, without defaults and in a fixed order. Equal questions have equal forms.
- */
+/** Returns the canonical form, which equal questions share: without defaults, in a fixed order. */
 export function canonical(question: Question): Question {
 	const { rows, measures, where = {}, by = [], having, order = "best", limit, offset = 0, list = false } = question;
 	const { until: within, ...rest } = where;

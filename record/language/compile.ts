@@ -146,9 +146,7 @@ const dividedTests = (kind: RowKind, tests: string[]): Tests => ({
 	parts: tests.filter((test) => isOfPart(kind, test)),
 });
 
-/**
- * Negates a test. An unknown fact meets the negation: a first innings has no target, so it meets "not a target of 200".
- */
+/** Negates a test. An unknown fact meets the negation: a first innings is "not a target of 200". */
 const negated = (test: string) => `(${test}) is not true`;
 
 type Asked = { name: string; condition: Condition; value: unknown };

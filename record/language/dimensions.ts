@@ -98,9 +98,7 @@ const ALIKE: DimensionName[][] = [
 	["player", "batter", "bowler", "partner", "fielder"],
 	["team", "opponent"],
 ];
-/**
- * The groups by which an inner question may supply values for a condition. None: the condition takes no inner question.
- */
+/** The groups of an inner question that supply values for a condition; none: it takes no question. */
 export function groupsFor(condition: string): DimensionName[] {
 	const name = (condition === "overs" ? "over" : condition) as DimensionName;
 	return ALIKE.find((names) => names.includes(name)) ?? (name in DIMENSIONS ? [name] : []);

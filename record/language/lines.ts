@@ -23,9 +23,7 @@ export type Parts = {
 	kind: RowKind;
 	/** the statement of rows `r`, with the columns to read */
 	rows: (read: Set<string>) => string;
-	/**
-	 * true if the rows are a stored table; a list then joins it again for its columns instead of carrying them along
-	 */
+	/** true if the rows are a stored table, which a list joins again for its other columns */
 	stored: boolean;
 	tests: string[];
 	keys: Group[];

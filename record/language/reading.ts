@@ -141,10 +141,7 @@ function textOf(name: string, value: unknown, nameOf: NameOf): string {
 export const saidOf = (name: ConditionName, value: unknown, nameOf: NameOf): string =>
 	WORDS[name](textOf(name, value, nameOf), value);
 
-/**
- * A condition for a row with a label: the value alone ('Mumbai Indians') if the wording contains it, else the wording
- * ('in the powerplay').
- */
+/** The value alone ('Mumbai Indians') if the wording contains it, else the wording ('in the powerplay'). */
 export function besideLabel(name: ConditionName, value: unknown, nameOf: NameOf): string {
 	const said = saidOf(name, value, nameOf);
 	return WORDS[name](said, value) === said ? said : textOf(name, value, nameOf).replaceAll("_", " ");

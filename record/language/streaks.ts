@@ -63,10 +63,7 @@ export type Streaks = {
 	kinds: Record<string, string>;
 };
 
-/**
- * The statement of streaks: consecutive rows of `parts` with the same number of breaking rows before them. A streak is
- * unbroken if no later row breaks it.
- */
+/** The statement of streaks: consecutive rows of `parts` with the same number of breaking rows before them. */
 export function streaksStatement({ whose, parts, by, kinds }: Streaks): string {
 	const split = by.map(({ column }) => `by_${column}`);
 	const names = Object.keys(kinds).map((name) => `'${name}'`);

@@ -4,10 +4,7 @@ import { z } from "zod";
 export type Bind = (value: Bound) => string;
 export type Bound = string | number | boolean;
 
-/**
- * The maximum number of lines. A ranking adds the lines level with its last place, up to this number, and counts the
- * others.
- */
+/** The maximum number of lines, including lines level with the last place. */
 export const MOST_LINES = 1000;
 
 /** As many values as an answer has lines, so that a second question can be about all of them. */

@@ -59,10 +59,7 @@ export async function withIds(
 
 type Change = (kind: NameKind, value: unknown) => unknown;
 
-/**
- * Maps the values of a question's conditions: in `where`, `not`, `against`, `of` and inner questions. Deeper levels
- * than a valid question has stay.
- */
+/** Maps the values of all conditions of a question, down to the deepest valid level. */
 function changed(question: unknown, change: Change, levels = MOST_LEVELS): unknown {
 	if (!isTable(question)) return question;
 	const parts = ["where", "of"].flatMap((name) =>

@@ -7,10 +7,7 @@ import { type ConceptName, conceptOf } from "./tables/measures.ts";
 /** A rule that finds the concept a question counts. */
 type Source = (frame: Frame) => readonly (ConceptName | undefined)[];
 
-/**
- * Returns every concept that a question may count. Rules are in four tiers, from explicit words to verbs; the first
- * tier with a match decides.
- */
+/** Returns the concepts that a question may count: those of the first tier of rules with a match. */
 export const conceptsIn = (frame: Frame): ConceptName[] => {
 	const tiers = [ASKED, NAMED, IMPLIED, BY_VERB].map((sources) => sources.flatMap((source) => source(frame)));
 	return [...new Set(tiers.map((tier) => tier.filter((name) => name !== undefined)).find((tier) => tier.length > 0))];

@@ -34,9 +34,7 @@ const PERSON: Partial<Record<RowsName, Partial<Record<Link | "none", ConditionNa
 const WICKETS: Partial<Record<Link | "none", ConditionName>> = { none: "bowler", against: "player", to: "player" };
 export const OF_OPPONENTS: ReadonlySet<Link> = new Set<Link>(["against", "off", "to", "than"]);
 
-/**
- * The measure of a concept for a subject. A subject that the concept does not list gets the concept's first measure.
- */
+/** The measure of a concept for a subject; by default the concept's first one. */
 export function measureFor(name: ConceptName, subject: Subject): string {
 	const { of } = conceptOf(name);
 	return of[subject] ?? (subject === "bowler" ? of.player : undefined) ?? (Object.values(of)[0] as string);
@@ -182,10 +180,7 @@ function isPossible({ against = {}, figures = {}, ...where }: Where, possible: P
 	);
 }
 
-/**
- * Adds conditions to `where`, or to `where.not`. False if they contradict existing ones. Two names or seasons form a
- * list.
- */
+/** Adds conditions to `where` or `where.not`. False if they contradict existing ones. */
 export function add(where: Base["where"], part: Where, not: boolean): boolean {
 	const target = (not ? (where.not ?? {}) : where) as Record<string, unknown>;
 	if (not) where.not = target as Where;

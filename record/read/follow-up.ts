@@ -28,10 +28,7 @@ const isSomebody = ({ people, sides, nouns, asks }: Frame): boolean =>
 const hasTask = (frame: Frame): boolean =>
 	counts(frame) || frame.asks.some((ask) => ask !== "which") || frame.nouns.some(({ asked }) => asked);
 
-/**
- * The part that makes each pronoun clear in its own question: for "his" a name, for "there" a place, for "that year" a
- * season.
- */
+/** The part that makes a pronoun clear: for "his" a name, for "there" a place, for "that year" a season. */
 const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
 	person: isSomebody,
 	phase: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("phase")),
@@ -39,10 +36,7 @@ const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
 	season: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("season")),
 };
 
-/**
- * Returns the first pronoun without a referent. Beside a "most", a season or place of the same question does not count,
- * unless `isWhole`.
- */
+/** Returns the first unclear pronoun. Beside a "most" it needs an earlier question, unless `isWhole`. */
 export const unclear = ({ points, ...frame }: Frame, isWhole = false): Pointer | undefined =>
 	points.find(
 		(pointer) =>

@@ -32,10 +32,7 @@ export type Named = {
 /** A condition. `any` holds alternatives; the reader takes the first one that the rows support. */
 export type Limited = { any: readonly Where[]; not: boolean; link?: Link; words: string; id?: string };
 
-/**
- * A number that limits figures: "at least 50", "100 or more". `bare`: no word says whether it is a minimum, a maximum
- * or exact.
- */
+/** A number that limits figures: "at least 50". `bare`: no word says minimum, maximum or exact. */
 export type Threshold = {
 	bounds: Bounds;
 	bare: boolean;
@@ -79,10 +76,7 @@ export type Frame = {
 		outcome?: "and" | "clause";
 		single?: true;
 	}[];
-	/**
-	 * `asked`: right after "which" or "how many"; `unit`: "in an innings"; `different`: each counts once; `each`: "team
-	 * wise"
-	 */
+	/** `asked`: after "which" or "how many"; `unit`: "in an innings"; `different`: each once; `each`: "team wise" */
 	nouns: {
 		name: NounName;
 		asked: boolean;

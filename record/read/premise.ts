@@ -9,10 +9,7 @@ import { subjectOf } from "../say/sentence.ts";
 import { type Plan, questionsOf, type Result } from "./plan.ts";
 import { figureOf } from "./run.ts";
 
-/**
- * Returns why an answer would mislead: nothing to count, no such match, or several rows where one is meant. Undefined
- * if the answer is sound.
- */
+/** Returns why an answer would mislead: no such match, nothing to count, or several rows. */
 export async function missing(
 	plan: Plan,
 	result: Result,
@@ -76,9 +73,7 @@ const OF_MATCHES = [
 	"month",
 	"match",
 ] as const;
-/**
- * Facts that a named person has to meet ("Kohli, a left-hander"), except in a yes-or-no question, which asks for them.
- */
+/** Facts that a named person has to meet, except in a yes-or-no question: "Kohli, a left-hander". */
 const OF_PEOPLE = ["bat_hand", "bowl_kind", "bowl_style", "nationality", "overseas"] as const;
 
 /** The question that counts the matches of the named person or side under the conditions. */

@@ -82,10 +82,7 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 	return carried ? { ...spoken, carried } : spoken;
 }
 
-/**
- * An offer per bearer of a shared name: the question with the full name, or an explorer address if two have the same
- * name.
- */
+/** An offer per bearer of a shared name: the question with the full name, or an explorer address. */
 function offersOf({ words, bearers }: Shared, text: string, frame: Frame): Offer[] {
 	return bearers.map(({ id, name, label }) => {
 		if (bearers.filter((one) => one.name === name).length === 1) return { label, question: text.replace(words, name) };
@@ -154,10 +151,7 @@ const isFound = ({ plan, result, figure }: Reply) => plan.form === "yes_no" || (
 const distinct = (replies: Reply[]) =>
 	replies.filter(({ figure }, at) => replies.findIndex((one) => one.figure === figure) === at);
 
-/**
- * Answers a question of the query language: with the leader if it has groups, else with its figure. Throws
- * `QuestionError` for an invalid question.
- */
+/** Answers a question of the query language. Throws `QuestionError` for an invalid one. */
 export async function answerAsked({ record, nameOf }: Reader, question: Question): Promise<Spoken> {
 	const plan = planOf(question);
 	const result = await run(plan, record);

@@ -31,10 +31,7 @@ const BEYOND: Record<Outside, string> = {
 	"what is still to come": "I don't know what is still to come. I can tell you everything up to the last match.",
 };
 
-/**
- * Why there is no answer. `strange`: the words that the reader does not understand; absent if no similar question
- * should be suggested.
- */
+/** Why there is no answer. `strange`: the words not understood; absent if no offer makes sense. */
 export type Refusal = { text: string; strange?: string[] };
 export const isRefusal = (one: Refusal | Spoken): one is Refusal => !("kind" in one);
 
@@ -74,10 +71,7 @@ const LOOSE: ReadonlySet<Piece["is"]> = new Set(["condition", "mark", "noun", "n
 const JOINTS: ReadonlySet<Piece["is"]> = new Set(["link", "line", "excluding"]);
 const MOST_TRIES = 6;
 
-/**
- * Finds a similar question with an answer: the one without the unknown words, else without one of its parts. Offers it
- * as text and as an explorer address.
- */
+/** Offers a similar question with an answer: without the strange words, else without one part. */
 export async function nearest(
 	text: string,
 	pieces: readonly Piece[],

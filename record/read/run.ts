@@ -60,10 +60,7 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 
 type Reached = { line: Line; innings: number };
 
-/**
- * Finds the players who reached a career total, with their number of innings: the earliest (`first`), or all with the
- * fewest innings.
- */
+/** Finds who reached a career total, in how many innings: the earliest (`first`) or the quickest. */
 function reached({ target, first, question }: Plan & { form: "reach" }, { rows }: Answer): Result {
 	const [measure = ""] = question.measures;
 	const sums = new Map<string, { sum: number; innings: number }>();

@@ -7,10 +7,7 @@ export type Offer = { label: string; question?: string; address?: string };
 
 /** The reader's reply to a question. */
 export type Spoken = {
-	/**
-	 * 'answer' states the figure; 'ask_back' asks which of several meanings is right; 'unknown' says why there is no
-	 * answer
-	 */
+	/** 'answer' states the figure; 'ask_back' asks for one of several meanings; 'unknown' says why not */
 	kind: "answer" | "ask_back" | "unknown";
 	text: string;
 	/** the figure, the name, or yes or no alone */

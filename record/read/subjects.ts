@@ -19,10 +19,7 @@ export function subjectsOf(frame: Frame, concept: ConceptName, kinds = SUBJECTS)
 	return kinds.map((others) => others(frame, concept, subject)).find((others) => others !== undefined) ?? [subject];
 }
 
-/**
- * Rules for figures of somebody other than the named player or side. At most one applies to a question, so their order
- * does not matter.
- */
+/** Rules for figures of others than the named player or side. At most one applies to a question. */
 export const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: Subject) => Subject[] | undefined)[] = [
 	(frame, concept) => {
 		const other = metIn(frame, concept);

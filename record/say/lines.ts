@@ -22,9 +22,7 @@ export function lineName({ rows }: Pick<Question, "rows">, by: By, line: Line, n
 	return String(all[by] ?? all[`${by}_number`]);
 }
 
-/**
- * The occasion of a row: 'for Mumbai Indians against Delhi Capitals on April 23, 2013'. `leave`: parts to leave out.
- */
+/** 'for Mumbai Indians against Delhi Capitals on April 23, 2013', without the parts in `leave`. */
 export function occasion(line: Line, nameOf: NameOf, leave: readonly string[] = []): string {
 	const all = line as unknown as All;
 	const parts = [

@@ -59,9 +59,7 @@ const PREPOSITIONS: Partial<Record<By, string>> = {
 	match: "in",
 };
 
-/**
- * The player or side whose lines are ranked, if the lines name something else: a player's grounds, a side's opponents.
- */
+/** The player or side whose grounds or opponents are ranked. */
 function ownerOf(question: Question, by: By, nameOf: NameOf) {
 	const subject = subjectOf(question, nameOf);
 	if (!subject || by === subject.field || by === "player") return undefined;

@@ -14,10 +14,7 @@ export type WalkedLine = Record<string, unknown>;
 export type Walked = { lines: WalkedLine[]; total: number } | { faults: string[] };
 export type Walk = { kinds: Record<string, Kind>; world: World; answer: (asked: Asked) => Walked };
 
-/**
- * Returns a second implementation of the query language: plain loops over the balls. For an invalid question it returns
- * the faulty fields.
- */
+/** Implements the query language a second time, as plain loops. An invalid question gives its faulty fields. */
 export function walkOf(world: World): Walk {
 	const kinds = kindsOf(world);
 	const strangersOf = strangersIn(world);
@@ -109,9 +106,7 @@ function withPlaces({ where = {}, ...asked }: Asked, sequences: Map<number, numb
 	};
 }
 
-/**
- * Ranks lines by their first measure. A rate needs its minimum unless the question has thresholds; ties share a rank.
- */
+/** Ranks lines by their first measure. A rate needs its minimum unless the question has thresholds. */
 function ranking(asked: Asked, lines: Line[], first?: Measure, share?: Share): { line: Line; rank: number }[] {
 	if (!first) return [];
 	const least = asked.having && Object.keys(asked.having).length > 0 ? 0 : leastOf(asked, first);

@@ -4,10 +4,7 @@ import type { MatchRecord } from "../../record/record.ts";
 import type { Walked, WalkedLine } from "./answer.ts";
 import type { Asked } from "./question.ts";
 
-/**
- * The query language's result: lines, their number before the limit and the number of level lines left out; the refused
- * fields; or an error.
- */
+/** The query language's answer, its refused fields, or an error. `level`: level lines left out. */
 export type Said =
 	| { lines: WalkedLine[]; total: number; level: number }
 	| { refused: readonly string[] }

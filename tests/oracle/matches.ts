@@ -99,10 +99,7 @@ function sideOf(match: Match, row: CsvRow, own: string, other: string): Side {
 	};
 }
 
-/**
- * A side is at home in the city of its name, and at grounds in India where it played four fifths of a season's league
- * matches, at least two.
- */
+/** Home: the city of a side's name, and Indian grounds with 4/5 of its season's league matches (at least two). */
 function findHomes(matches: Match[], teams: CsvRow[]): void {
 	const cityOf = (team: string, season: number) =>
 		teams.find(

@@ -31,10 +31,7 @@ export async function answerQuestion(
 export const answerOfRecord = async ({ record }: OfRecord, question: Question): Promise<Spoken> =>
 	answerAsked(await readerOf(record), question);
 
-/**
- * Checks a claim or a forwarded text, sentence by sentence. Throws a Problem (429) if the caller's network has used up
- * its words.
- */
+/** Checks a text sentence by sentence. Throws a Problem (429) if the caller's network has used up its words. */
 export async function checkClaim({ record }: OfRecord, text: string): Promise<Checked[]> {
 	await countWords(text);
 	const reader = await readerOf(record);

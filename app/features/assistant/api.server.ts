@@ -18,10 +18,7 @@ const earlier = z.object({
 /** A question with the earlier ones, newest last. */
 const questionInput = z.object({ question, earlier: z.array(earlier).max(MOST_EARLIER).default([]) });
 
-/**
- * The assistant's entry, for fans and visitors. With `accept: text/event-stream` it streams the lookups and then the
- * answer, sentence by sentence.
- */
+/** With `accept: text/event-stream` it streams lookups, then the answer sentence by sentence. */
 export function assistantEntries({ db, record, recordTools, ai, secret }: Site & AskingModel) {
 	return [
 		entry({

@@ -92,10 +92,7 @@ const distinct = (cited: Cited[]): Cited[] => [
 	...new Map(cited.map((one) => [one.question ? JSON.stringify(one.question) : one.name, one])).values(),
 ];
 
-/**
- * Reads the earlier questions that a page sends. Invalid readings are skipped, because the page may be older than the
- * server.
- */
+/** Reads a page's earlier questions. Skips invalid readings, since the page may be older than the server. */
 export const earlierOf = (
 	record: Pick<MatchRecord, "read">,
 	sent: { question: string; readings: string[] }[],

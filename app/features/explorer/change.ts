@@ -50,9 +50,7 @@ function known({ against = {}, figures = {}, innings_figures = {}, ...where }: W
 	};
 }
 
-/**
- * The question without the part at a path such as 'where.not.against.bat_hand' or 'by.team'. The last measure stays.
- */
+/** Removes the part at a path such as 'where.not.against.bat_hand' or 'by.team'. The last measure stays. */
 export function without(question: Question, path: string): Question {
 	const [part = "", ...inside] = path.split(".");
 	if (part === "measures") {

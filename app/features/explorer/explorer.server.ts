@@ -114,10 +114,7 @@ function isSame(sent: URLSearchParams, address: string): boolean {
 	return one.toString() === other.toString();
 }
 
-/**
- * Returns a question's answer as the explorer shows it, and the record's answer. Throws `QuestionError` for an invalid
- * question.
- */
+/** Returns the explorer's answer and the record's own. Throws `QuestionError` for an invalid question. */
 export async function answerTo(
 	record: MatchRecord,
 	db: Queryable,

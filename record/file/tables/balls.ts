@@ -1,7 +1,4 @@
-/**
- * Parts of innings outside their balls: penalty runs before the first and after the last one, and batters who were hurt
- * before they came in.
- */
+/** Penalty runs before the first and after the last ball of innings, and batters absent hurt. */
 export const beside = /* sql */ `
 create table beside as
 	select match_id::int as match_id, innings::int as innings, franchise_id as team_id, penalty_before::int as penalty_before,

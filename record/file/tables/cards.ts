@@ -50,10 +50,7 @@ create table innings as
 	from told order by row_id;
 `;
 
-/**
- * The batting card. A retirement counts only if the batter did not come back. `fifty_balls` and `hundred_balls` include
- * the ball that reached the score.
- */
+/** The batting card. `fifty_balls` and `hundred_balls` include the ball that reached the score. */
 export const battingTable = /* sql */ `
 create table batting as
 	with summed as ${rowsOf(batting)}, reached as (

@@ -1,7 +1,4 @@
-/**
- * People with the facts for questions. An unknown hand, style or country is 'unknown', so that `not` and groups include
- * everybody.
- */
+/** People. An unknown hand, style or country is 'unknown', so that `not` and groups include everybody. */
 export const people = /* sql */ `
 create table people as
 	select id, name, display_name, full_name, coalesce(nationality, 'unknown') as nationality,

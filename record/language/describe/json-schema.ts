@@ -16,10 +16,7 @@ function jsonOf(schema: z.ZodType): Json {
 	return slim(json);
 }
 
-/**
- * Drops bounds, the type beside an enum or const, and the item schema of a list whose single value is already
- * described.
- */
+/** Drops bounds, types beside an enum or const, and item schemas equal to the single value. */
 function slim(json: Json): Json {
 	const { anyOf, items, properties, ...rest } = json;
 	const words = rest.enum ?? rest.const;
@@ -70,10 +67,7 @@ const table = (properties: Record<string, Json>): Json => ({ type: "object", pro
 const undescribed = ({ description: _, ...schema }: Json): Json => schema;
 const described = (schema: Json, { description = "" }: z.ZodType): Json => ({ ...schema, description });
 
-/**
- * Returns the JSON Schema of a question, with an example in each description. Inner questions and `not` contain no
- * further ones.
- */
+/** Returns the JSON Schema of a question. Inner questions and `not` contain no further ones. */
 export function questionJsonSchema(): Json {
 	const { rows, measures, where, by, having, order, limit, offset, list, until, of } = questionShape;
 	const whole = of.unwrap().shape;

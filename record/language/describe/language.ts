@@ -3,10 +3,7 @@ import { possibleOf } from "../possible.ts";
 import { ROWS, type RowsName } from "../rows/rows.ts";
 import { askedJsonSchema } from "./json-schema.ts";
 
-/**
- * Returns the JSON Schema of a question, and what each kind of rows supports: measures, conditions, groups, figures and
- * list columns.
- */
+/** Returns the JSON Schema of a question, and the measures and conditions of each kind of rows. */
 export function describeLanguage(): Record<string, unknown> {
 	const rows = Object.entries(ROWS).map(([name, { kind, measures }]) => {
 		const possible = possibleOf(name as RowsName);

@@ -1,9 +1,6 @@
 import { ageThen, ofBall, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
 
-/**
- * A bowler's innings: one row per bowler with at least one delivery, even a wide. A maiden is an over of six legal
- * balls without a run charged.
- */
+/** One row per bowler with at least one delivery, even a wide. A maiden has six legal balls. */
 export const bowling = {
 	says: "innings of bowlers",
 	table: "bowling",

@@ -112,9 +112,7 @@ const isTag = ({ frame, pieces, at }: Reading): boolean =>
 
 const CONTENT: ReadonlySet<Piece["is"]> = new Set(["condition", "measure", "name", "noun", "number", "season", "verb"]);
 
-/**
- * True if a question word after a whole question starts a second one: "Kohli's runs in 2016, and how many in chases?"
- */
+/** True if a question word starts a second question: "Kohli's runs in 2016, and how many in chases?" */
 function isSecond({ frame, pieces, at }: Reading): boolean {
 	const isFigure = frame.measures.length + frame.extremes.length > 0 || frame.asks.includes("count");
 	const isAsked = frame.asks.length > 0 || frame.wants_yes;

@@ -95,10 +95,7 @@ function isMark({ frame, pieces, at }: Reading, name: string): boolean {
 	return mark !== undefined;
 }
 
-/**
- * "Run outs by Jadeja", "run outs that he effected" are a fielder's. "Jadeja's run outs" may be either, so it is
- * refused.
- */
+/** "Run outs by Jadeja" are a fielder's. "Jadeja's run outs" may be either, so they are refused. */
 function isMade({ frame, pieces, at }: Reading, name: string): boolean {
 	const words = pieces[at]?.words ?? "";
 	if (name !== "run_out" || !/outs$/i.test(words)) return false;
@@ -109,10 +106,7 @@ function isMade({ frame, pieces, at }: Reading, name: string): boolean {
 	return isOwn;
 }
 
-/**
- * True if the condition only describes a person ("Narine, a spinner"); the reader refuses it. "Is Narine a spinner"
- * asks for it.
- */
+/** True if a condition describes a person: "Narine, a spinner". The reader refuses it. */
 function isAside({ frame, pieces, at, link }: Reading): boolean {
 	const isAsked = frame.wants_yes && pieces[at - 2]?.is === "name";
 	return frame.people.length > 0 && isA(pieces[at - 1], "stop", "article") && link === undefined && !isAsked;

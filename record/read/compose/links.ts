@@ -21,10 +21,7 @@ export function link(reading: Reading, { name, words }: Piece & { is: "link" }):
 	return 1;
 }
 
-/**
- * True if no name follows the link, so it belongs to the name that the question asks for: "which side has he scored
- * most against?"
- */
+/** True if the link belongs to the requested name: "which side has he scored most against?" */
 function isStranded({ pieces, at }: Reading, name: Link): boolean {
 	if (!OF_NAMES.has(name)) return false;
 	const next = pieces[beyondStops(pieces, at + 1)];

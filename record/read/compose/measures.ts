@@ -43,10 +43,7 @@ function partOf(reading: Reading, piece: Piece & { is: "measure" }): Frame["meas
 }
 
 const BETWEEN: ReadonlySet<Piece["is"]> = new Set(["condition", "name", "number", "stop"]);
-/**
- * True if the question means the runs of one partnership ("their opening stand, how many?"), not a count of
- * partnerships.
- */
+/** True for the runs of one partnership, not a count of them: "their opening stand, how many?" */
 function isSingle({ pieces, at }: Reading, piece: Piece & { is: "measure" }): boolean {
 	const before = pieces.slice(0, at).findLast(({ is }) => !BETWEEN.has(is));
 	const isOne = piece.name === "stands" && !isMany(piece) && !/together/i.test(piece.words);

@@ -8,10 +8,7 @@ const PLACES = { grounds: "ground", cities: "city", countries: "country" } as co
 const isGround = (piece: Piece | undefined) =>
 	piece?.is === "name" && piece.span.meanings.every(({ kind }) => kind === "grounds");
 
-/**
- * The link that a Hindi postposition gives the name before it: "Delhi ke khilaf". After a person, "ko" marks the object
- * and gives none.
- */
+/** The link of a Hindi postposition: "Delhi ke khilaf". After a person, "ko" marks the object. */
 export function partBehind(piece: Piece | undefined, isPerson = false): Link | undefined {
 	if (piece?.is !== "post" || piece.name === "of" || (isPerson && piece.name === "to")) return undefined;
 	return piece.name;
@@ -84,10 +81,7 @@ function someone(
 	settle(reading);
 }
 
-/**
- * "Chennai v Mumbai" names two sides of a match. In "for Chennai v Mumbai" and "Chennai, v Mumbai" the second is the
- * opponent.
- */
+/** "Chennai v Mumbai" names two sides. In "for Chennai v Mumbai" the second is the opponent. */
 function faces({ pieces, at }: Reading, last: Named | undefined): Pick<Named, "faces"> {
 	const [before, link] = [pieces[at - 2], pieces[at - 1]];
 	const isOpen = last?.link === undefined || last.link === "at";

@@ -34,10 +34,7 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	return 1;
 }
 
-/**
- * True if the question counts this noun: "who played for the most different franchises" ranks players by their number
- * of franchises.
- */
+/** True if the noun is counted: "who played for the most different franchises". */
 function isSum({ pieces, at, frame }: Reading): boolean {
 	const [before, own] = [pieces[at - 1], pieces[at]];
 	const isOfMan =

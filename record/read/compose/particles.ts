@@ -93,9 +93,7 @@ function isMoreThanOthers({ frame }: Reading): boolean {
 	return word !== undefined;
 }
 
-/**
- * "Only Gayle" and "for only one team" limit; "the only two teams", "by just one run" and "only one team has" do not.
- */
+/** "Only Gayle" and "for only one team" limit; "the only two teams" and "by just one run" do not. */
 function isLimited({ pieces, at }: Reading): boolean {
 	const [before, next] = [pieces[at - 1], pieces[at + 1]];
 	const isFree = before === undefined || isLink(before, "by") || isA(before, "stop", "the");
@@ -111,9 +109,7 @@ function clauseOf({ pieces, at }: Reading): Reading["pieces"] {
 /** "Counting only the playoffs" limits, "including the playoffs" does not; "counting the playoffs" may mean either. */
 const isLimiting = (reading: Reading): boolean => clauseOf(reading).some((piece) => isA(piece, "stop", "only"));
 
-/**
- * "In 2016, who made most runs that year?": "that year" is a named season. A "most" before the season leaves it open.
- */
+/** True if the question names the season of "that year", and not only after a "most". */
 function isSeasoned({ pieces, at }: Reading): boolean {
 	const [season, extreme] = [
 		pieces.findIndex(({ is }) => is === "season"),

@@ -2,10 +2,7 @@ import type { Frame, Limited } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
 import { beyondStops, isA, isLink, type Piece } from "../words/pieces.ts";
 
-/**
- * A negation. `left_out`: "not at home"; `denied`: "never won"; `without`: "without a six". Without a kind no part can
- * take it.
- */
+/** `left_out`: "not at home"; `denied`: "never won"; `without`: "without a six". Without a kind it is refused. */
 export type Negation = { words: string; kind?: "left_out" | "denied" | "without" };
 
 /** The state of composing: the position in the pieces, and what the words before it say about the next part. */
@@ -74,9 +71,7 @@ export function excluding(reading: Reading, piece: Piece & { is: "excluding" }):
 	return 1;
 }
 
-/**
- * The kind of a negation. "Did Kohli not score" denies the verb; "not at home" and "who are not Indian" exclude a part.
- */
+/** "Did Kohli not score" denies the verb; "not at home" and "who are not Indian" exclude a part. */
 function kindOf({ pieces, at }: Reading, { name, words }: Piece & { is: "excluding" }): NonNullable<Negation["kind"]> {
 	if (name !== "not") return name === "without" ? "without" : "denied";
 	const verb = pieces.slice(0, at).findLast(({ is }) => !["name", "noun", "stop"].includes(is));

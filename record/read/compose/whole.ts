@@ -57,9 +57,7 @@ function stated(frame: Frame): Frame {
 	return { ...frame, wants_yes: true, measures: [], thresholds: [{ ...threshold, measure, bounds }] };
 }
 
-/**
- * The measure that a stated number is about: that of "has" or "is". "Made 973" is a sum, since no innings is that high.
- */
+/** The measure that a stated number is about. "Made 973" is a sum, since no innings is that high. */
 function measureStated({ measures: [own], verbs, nouns, states }: Frame, { bare, bounds, measure }: Threshold) {
 	const isSum = (bounds.from ?? 0) > MOST_IN_INNINGS;
 	if (!bare && (nouns.length > 0 || !(isSum || (measure ?? own)))) return undefined;

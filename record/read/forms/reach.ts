@@ -51,9 +51,7 @@ const whoReached = (base: Base, target: number): Question => ({
 	limit: 1000,
 });
 
-/**
- * The player who reached a career total first or in the fewest innings, or the innings in which a player reached it.
- */
+/** Who reached a career total first or in the fewest innings, or when a player did. */
 export const reach: Form = {
 	signature: {
 		needs: [["career_mark"]],

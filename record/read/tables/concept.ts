@@ -22,7 +22,5 @@ export type Concept = {
 	beside?: readonly string[];
 };
 
-/**
- * A row of a table: its words alone, or with other fields. Without `of` its name is a measure of the query language.
- */
+/** A row: its words alone, or with other fields. Without `of` its name is a measure of the query language. */
 export type Row = string | (Omit<Concept, "of"> & Partial<Pick<Concept, "of">>);

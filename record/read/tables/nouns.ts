@@ -3,10 +3,7 @@ import type { Where } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import type { ConceptName } from "./measures.ts";
 
-/**
- * A noun. `by`: the group it names. `rows`: the rows it names. `of`: whose rows they are. `counts`: the concept when a
- * question counts it.
- */
+/** `by`, `rows`: the group or rows it names. `of`: whose rows. `counts`: the concept when it is counted. */
 export type Noun = {
 	words: string;
 	by?: DimensionName;

@@ -68,9 +68,7 @@ const FIXED: Said[] = [
 const OF_BALLS: ReadonlySet<string> = new Set(["phase"]);
 const fieldOf = (where: Where) => Object.keys(where)[0] as string;
 
-/**
- * Generates questions about people by their whole names, about sides, and about leaders, with up to three conditions.
- */
+/** Generates questions about people, sides and leaders, with up to three conditions. */
 export function worder({ names, franchises, seasons }: MatchRecord, ints: Ints): () => Worded {
 	const one = <Of>(list: readonly Of[]): Of => list[ints(list.length)] as Of;
 	const people = names.people.filter(

@@ -28,9 +28,7 @@ export const isMany = (piece: Maybe): boolean => /(?:s|men|people)$/i.test(piece
 /** The determiner of a unit: "in an innings", "in any one season". */
 export const isArticle = (piece: Maybe): boolean =>
 	isA(piece, "stop", "article", "any", "same", "single") || (piece?.is === "number" && piece.value === 1);
-/**
- * The last piece before `at` that means something: in "in a single IPL spell" the article, because "IPL" means nothing.
- */
+/** The last meaningful piece before `at`: the article in "in a single IPL spell". */
 export const lastBefore = (pieces: readonly Piece[], at: number): Maybe =>
 	pieces.slice(0, at).findLast((piece) => piece.is !== "stop" || piece.name !== undefined);
 

@@ -51,10 +51,7 @@ type MeaningOf = Piece extends infer One
 		: never
 	: never;
 
-/**
- * True if a name beats the phrase at its place: by length, or a single capitalised word that does not begin the
- * question.
- */
+/** True if a name beats the phrase at its place: by length, or as one capitalised word. */
 function isName(
 	span: NameSpan,
 	length: number,
@@ -77,19 +74,13 @@ function phraseAt(tokens: Token[], at: number, { phrases, longest }: Vocabulary)
 	return undefined;
 }
 
-/**
- * Drops "IPL" within a phrase: "successful IPL chase". "His first IPL innings" keeps it, as it means no "first
- * innings".
- */
+/** Drops "IPL" within a phrase, as in "successful IPL chase" but not "first IPL innings". */
 const withoutLeague = (lemmas: string[]): string =>
 	lemmas
 		.filter((lemma, at) => lemma !== "ipl" || at === 0 || at === lemmas.length - 1 || ORDINALS.has(lemmas[0] ?? ""))
 		.join(" ");
 
-/**
- * The phrase at `at`. A phrase of two words gives its second word to a longer phrase after it: "best | bowling
- * average".
- */
+/** The phrase at `at`. It yields its second word to a longer phrase: "best | bowling average". */
 function phraseBeside(tokens: Token[], at: number, vocabulary: Vocabulary) {
 	const phrase = phraseAt(tokens, at, vocabulary);
 	if (phrase?.length !== 2) return phrase;

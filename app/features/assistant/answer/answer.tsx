@@ -8,10 +8,7 @@ import { AskLink, useAskOn } from "./ask-link.tsx";
 import { ResultCard } from "./result-card.tsx";
 import "../assistant.css";
 
-/**
- * The part below an answer's text: other meanings, and a card per cited result. Cards are always in English, and screen
- * readers do not announce them.
- */
+/** Other meanings, and a card per cited result, in English. Screen readers do not announce the cards. */
 export function Answer({ id, answer }: { id: string; answer: KeptAnswer }) {
 	const { status, cited = [], side_by_side, offers = [], worded_by } = answer;
 	const isAsking = status === "ask_back";

@@ -12,10 +12,7 @@ import type { Card } from "./card-schema.ts";
 
 const MOST_ROWS = 5;
 
-/**
- * Returns the newest rows behind a result; of a ranking, those of its first line. Null if the record lists none, and
- * for a list.
- */
+/** Returns the newest rows behind a result's first line. Null if the record lists none, and for a list. */
 export async function behindOf(
 	record: MatchRecord,
 	question: Question,

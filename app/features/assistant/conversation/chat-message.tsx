@@ -13,10 +13,7 @@ type ChatMessageProps = {
 	askAgain?: (() => void) | undefined;
 };
 
-/**
- * A message of the fan or the assistant. An answer in progress and the finished one share elements, so a screen reader
- * announces each sentence once.
- */
+/** A running and a finished answer share elements, so a screen reader announces each sentence once. */
 export function ChatMessage({ message, askAgain }: ChatMessageProps) {
 	const { id, content, isBot, answer, sentences } = message;
 	if (!isBot)

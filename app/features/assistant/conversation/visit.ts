@@ -2,10 +2,7 @@ import { newId } from "../../../lib/browser/new-id.ts";
 import { setAddress } from "../../../ui/parts/address.ts";
 import type { Asked } from "../page.server.ts";
 
-/**
- * The id of the tab's history entry. A reload, Back and Forward keep it, so they do not ask its question again.
- * Undefined for entries made within the page.
- */
+/** The id of the tab's history entry, which survives a reload. Undefined for entries made within the page. */
 export const knownVisit = (): string | undefined => (history.state as { visit?: string } | null)?.visit;
 
 /** Like `knownVisit`, but assigns an id if there is none. */

@@ -103,10 +103,7 @@ async function* converse(
 	return taken && answerOf(taken, grounds);
 }
 
-/**
- * The earlier questions with readings in words, for the model. Answers' texts are omitted, and readings with unusual
- * names.
- */
+/** The earlier questions with readings in words, without answers and without readings with unusual names. */
 async function readingsBefore({ record }: Asking, { earlier }: Asked): Promise<Before[]> {
 	const { nameOf } = await readChoices(record);
 	const strange = strangeNames(recordNames(record));
@@ -148,10 +145,7 @@ function createJudge(grounds: Grounds) {
 	};
 }
 
-/**
- * The sentences of an unfinished answer that are a valid answer by themselves, so that the rest cannot make a shown one
- * false.
- */
+/** The finished sentences, if they are a valid answer by themselves: later text must not make them false. */
 function provedSentences(json: string, grounds: Grounds): string[] {
 	const { status, language, text, whole } = partialAnswer(json);
 	if (status !== "answered" || language === undefined || text === undefined) return [];
