@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { DuckDBInstance } from "@duckdb/node-api";
-import { csvFile } from "../file/paths.ts";
+import { csvFile, withDuckDb } from "../file/duckdb.ts";
 import { canBeOffTheCrease } from "./format.ts";
 import type { Delivery, Source, SourceMatch } from "./source.ts";
 
@@ -67,24 +66,22 @@ const CARDS = {
 
 /** Compares the record's file at `path` with the scorecards in `folder`. Returns the differences. */
 export async function differencesFromCards(path: string, folder: string): Promise<string[]> {
-	const instance = await DuckDBInstance.create(path, { access_mode: "READ_ONLY" });
-	const connection = await instance.connect();
-	try {
-		const wrong: string[] = [];
-		for (const [table, columns] of Object.entries(CARDS)) {
-			const file = join(folder, "record", `${table}.csv`);
-			const ours = `select ${Object.values(columns).map((name) => `${name}::varchar as ${name}`)} from ${table}`;
-			const theirs = `select ${Object.keys(columns)} from ${csvFile(file)}`;
-			const reader = await connection.runAndReadAll(
-				`(${ours} except all ${theirs}) union all (${theirs} except all ${ours})`,
-			);
-			const rows = reader.getRowsJS();
-			if (rows.length > 0)
-				wrong.push(`${file} and the deliveries differ in ${rows.length} lines (${rows.slice(0, 3).join("; ")})`);
-		}
-		return wrong;
-	} finally {
-		connection.closeSync();
-		instance.closeSync();
-	}
+	return withDuckDb(
+		async (connection) => {
+			const wrong: string[] = [];
+			for (const [table, columns] of Object.entries(CARDS)) {
+				const file = join(folder, "record", `${table}.csv`);
+				const ours = `select ${Object.values(columns).map((name) => `${name}::varchar as ${name}`)} from ${table}`;
+				const theirs = `select ${Object.keys(columns)} from ${csvFile(file)}`;
+				const reader = await connection.runAndReadAll(
+					`(${ours} except all ${theirs}) union all (${theirs} except all ${ours})`,
+				);
+				const rows = reader.getRowsJS();
+				if (rows.length > 0)
+					wrong.push(`${file} and the deliveries differ in ${rows.length} lines (${rows.slice(0, 3).join("; ")})`);
+			}
+			return wrong;
+		},
+		{ path, access_mode: "READ_ONLY" },
+	);
 }

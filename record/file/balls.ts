@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DuckDBInstance } from "@duckdb/node-api";
 import { writeCsv } from "../builder/csv.ts";
 import type { Delivery, SourceMatch } from "../builder/source.ts";
-import { csvFile, target } from "./paths.ts";
+import { csvFile, target, withDuckDb } from "./duckdb.ts";
 
 /** The columns of `balls.parquet` with their SQL types. A ball has at most two wickets. */
 const BALL_COLUMNS = {
@@ -69,19 +68,17 @@ export async function writeBalls(
 		match.deliveries.map((ball) => columnsOf(ball, match.id, franchiseOf(ball.batting_team))),
 	);
 	const scratch = mkdtempSync(join(tmpdir(), "balls-"));
-	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
 	try {
 		const csv = join(scratch, "balls.csv");
 		writeFileSync(csv, writeCsv(Object.keys(BALL_COLUMNS), rows));
-		const connection = await instance.connect();
 		const types = Object.entries(BALL_COLUMNS).map(([name, type]) => `'${name}': '${type}'`);
-		await connection.run(
-			`copy (select * from ${csvFile(csv, `columns = {${types.join(", ")}}`)})
-			 to ${target(path)} (format parquet, compression zstd, compression_level 19, row_group_size 1000000)`,
+		await withDuckDb((connection) =>
+			connection.run(
+				`copy (select * from ${csvFile(csv, `columns = {${types.join(", ")}}`)})
+				 to ${target(path)} (format parquet, compression zstd, compression_level 19, row_group_size 1000000)`,
+			),
 		);
-		connection.closeSync();
 	} finally {
-		instance.closeSync();
 		rmSync(scratch, { recursive: true });
 	}
 }

@@ -2,7 +2,7 @@ import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { COLUMNS, type TableName } from "../builder/tables.ts";
-import { csvFile, parquetFile } from "./paths.ts";
+import { csvFile, parquetFile } from "./duckdb.ts";
 import { checkSums } from "./sums.ts";
 import { balls, beside, crease, dismissals } from "./tables/balls.ts";
 import { battingTable, bowlingTable, fieldingTable, inningsTable, standsAndOvers } from "./tables/cards.ts";

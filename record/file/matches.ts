@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DuckDBInstance } from "@duckdb/node-api";
 import { readCsv } from "../builder/csv.ts";
 import type { Delivery, SourceMatch } from "../builder/source.ts";
-import { parquetFile } from "./paths.ts";
+import { parquetFile, withDuckDb } from "./duckdb.ts";
 
 type Csv = Record<string, string>;
 type StoredBall = Omit<Delivery, "batting_team" | "batter" | "non_striker" | "bowler" | "total_runs" | "wickets"> & {
@@ -78,17 +77,11 @@ export async function readMatches(folder: string): Promise<SourceMatch[]> {
 	});
 }
 
-async function readBalls(folder: string): Promise<StoredBall[]> {
-	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
-	try {
-		const connection = await instance.connect();
+const readBalls = (folder: string): Promise<StoredBall[]> =>
+	withDuckDb(async (connection) => {
 		const reader = await connection.runAndReadAll(`select * from ${parquetFile(join(folder, "balls.parquet"))}`);
-		connection.closeSync();
 		return reader.getRowObjectsJS() as StoredBall[];
-	} finally {
-		instance.closeSync();
-	}
-}
+	});
 
 function deliveryOf(ball: StoredBall, batting_team: string): Delivery {
 	const { batter_runs, wides, noballs, byes, legbyes, penalty } = ball;

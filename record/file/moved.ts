@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { DuckDBInstance } from "@duckdb/node-api";
-import { csvFile, parquetFile } from "./paths.ts";
+import { csvFile, parquetFile, withDuckDb } from "./duckdb.ts";
 
 /** The ids of new and changed matches, in the order of play, and the number of unchanged ones. */
 export type MovedMatches = { added: number[]; changed: number[]; unchanged: number };
@@ -21,9 +20,7 @@ function hashesOf(folder: string): string {
 
 /** Compares the matches of two folders of sources. */
 export async function movedMatches(before: string, after: string): Promise<MovedMatches> {
-	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
-	const connection = await instance.connect();
-	try {
+	return withDuckDb(async (connection) => {
 		const reader = await connection.runAndReadAll(
 			`select match_id, case when old.said is null then 'added' when old.said = now.said then 'unchanged' else 'changed' end
 			 from (${hashesOf(after)}) now left join (${hashesOf(before)}) old using (match_id)
@@ -33,8 +30,5 @@ export async function movedMatches(before: string, after: string): Promise<Moved
 		const matches = reader.getRowsJS() as [number, string][];
 		const those = (what: string) => matches.filter(([, moved]) => moved === what).map(([id]) => id);
 		return { added: those("added"), changed: those("changed"), unchanged: those("unchanged").length };
-	} finally {
-		connection.closeSync();
-		instance.closeSync();
-	}
+	});
 }

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DuckDBInstance } from "@duckdb/node-api";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { inOrder } from "../builder/build.ts";
 import { writeCsv } from "../builder/csv.ts";
 import type { Source } from "../builder/source.ts";
 import { COLUMNS, TABLE_NAMES, type Tables } from "../builder/tables.ts";
 import { writeBalls } from "./balls.ts";
+import { parquetFile, target, withDuckDb } from "./duckdb.ts";
 import { TABLES } from "./make.ts";
-import { parquetFile, target } from "./paths.ts";
 
 const FILES = ["balls.parquet", ...TABLE_NAMES.map((table) => `${table}.csv`)].sort();
 
@@ -54,15 +53,13 @@ export async function publishSources(sources: string, folder: string): Promise<v
 	// writes, because a copy would keep the source's file permissions
 	for (const name of ["balls.parquet", "matches.csv"])
 		writeFileSync(join(folder, name), readFileSync(join(sources, name)));
-	const instance = await DuckDBInstance.create(":memory:", { threads: "1", memory_limit: "200MB" });
-	try {
-		const connection = await instance.connect();
-		const balls = (path: string, more = "") =>
-			connection.run(`copy (select * from ${parquetFile(parquet)}) to ${target(path)} (format csv, header${more})`);
-		await balls(join(folder, "balls.csv"));
-		await balls(join(folder, "balls.csv.gz"), ", compression gzip");
-		connection.closeSync();
-	} finally {
-		instance.closeSync();
-	}
+	await withDuckDb(
+		async (connection) => {
+			const balls = (path: string, more = "") =>
+				connection.run(`copy (select * from ${parquetFile(parquet)}) to ${target(path)} (format csv, header${more})`);
+			await balls(join(folder, "balls.csv"));
+			await balls(join(folder, "balls.csv.gz"), ", compression gzip");
+		},
+		{ memory_limit: "200MB" },
+	);
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DuckDBInstance } from "@duckdb/node-api";
 import { parse } from "csv-parse/sync";
-import { parquetFile } from "../../record/file/paths.ts";
+import { parquetFile, withDuckDb } from "../../record/file/duckdb.ts";
 
 export type RawBall = {
 	match_id: number;
@@ -39,14 +38,8 @@ export async function readSources(folder: string): Promise<Sources> {
 	return { ...(Object.fromEntries(tables) as Omit<Sources, "balls">), balls: await readBalls(folder) };
 }
 
-async function readBalls(folder: string): Promise<RawBall[]> {
-	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
-	try {
-		const connection = await instance.connect();
+const readBalls = (folder: string): Promise<RawBall[]> =>
+	withDuckDb(async (connection) => {
 		const reader = await connection.runAndReadAll(`select * from ${parquetFile(join(folder, "balls.parquet"))}`);
-		connection.closeSync();
 		return reader.getRowObjectsJS() as RawBall[];
-	} finally {
-		instance.closeSync();
-	}
-}
+	});

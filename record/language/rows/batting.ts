@@ -1,4 +1,4 @@
-import { ageThen, ofBall, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
+import { ageThen, ofBall, ofBalls, ofInnings, ofPerson, ownColumns, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** A batter's innings: one row per batter at the crease, even without facing a ball. */
 export const batting = {
@@ -46,14 +46,7 @@ export const batting = {
 	},
 	turn: ["r.innings", "r.position"],
 	figures: {
-		runs: "r.runs",
-		balls: "r.balls",
-		fours: "r.fours",
-		sixes: "r.sixes",
-		dots: "r.dots",
-		outs: "r.outs",
-		fifty_balls: "r.fifty_balls",
-		hundred_balls: "r.hundred_balls",
+		...ownColumns("runs", "balls", "fours", "sixes", "dots", "outs", "fifty_balls", "hundred_balls"),
 		strike_rate: "100 * r.runs / nullif(r.balls, 0)",
 	},
 } satisfies RowKind;

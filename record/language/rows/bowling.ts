@@ -1,4 +1,4 @@
-import { ageThen, ofBall, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
+import { ageThen, ofBall, ofBalls, ofInnings, ofPerson, ownColumns, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** One row per bowler with at least one delivery, even a wide. A maiden has six legal balls. */
 export const bowling = {
@@ -38,15 +38,7 @@ export const bowling = {
 	row: { player_id: "r.player_id", ...rowOfInnings },
 	turn: ["r.innings", "r.position"],
 	figures: {
-		wickets: "r.wickets",
-		runs: "r.runs",
-		balls: "r.balls",
-		dots: "r.dots",
-		maidens: "r.maidens",
-		wides: "r.wides",
-		noballs: "r.noballs",
-		fours: "r.fours",
-		sixes: "r.sixes",
+		...ownColumns("wickets", "runs", "balls", "dots", "maidens", "wides", "noballs", "fours", "sixes"),
 		hat_tricks: "r.hat_trick::int",
 		economy: "6 * r.runs / nullif(r.balls, 0)",
 	},

@@ -1,4 +1,4 @@
-import { ofBall, ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
+import { ofBall, ofBalls, ofInnings, ownColumns, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** A side's innings. `wickets` are those lost. */
 export const innings = {
@@ -38,17 +38,8 @@ export const innings = {
 	row: { ...rowOfInnings, all_out: "r.all_out", completed: "r.completed" },
 	turn: ["r.innings"],
 	figures: {
-		runs: "r.runs",
-		wickets: "r.wickets",
-		balls: "r.balls",
-		fours: "r.fours",
-		sixes: "r.sixes",
-		dots: "r.dots",
-		wides: "r.wides",
-		noballs: "r.noballs",
-		byes: "r.byes",
-		legbyes: "r.legbyes",
-		penalties: "r.penalties",
+		...ownColumns("runs", "wickets", "balls", "fours", "sixes", "dots"),
+		...ownColumns("wides", "noballs", "byes", "legbyes", "penalties"),
 		extras: "r.wides + r.noballs + r.byes + r.legbyes + r.penalties",
 		all_out: "r.all_out::int",
 		completed: "r.completed::int",

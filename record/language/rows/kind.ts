@@ -51,6 +51,10 @@ export type RowKind = {
 };
 
 export type Sums = Record<string, string>;
+
+/** SQL of columns of the row, by their own names. */
+export const ownColumns = (...names: string[]): Sums => Object.fromEntries(names.map((name) => [name, `r.${name}`]));
+
 /**
  * The SQL of a fact, or a list of values, such as the fielders of a catch. Lists with the same `along` are compared at
  * the same position: the team and the opponent of a match.

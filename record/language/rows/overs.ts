@@ -1,4 +1,4 @@
-import { ageThen, ofBall, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
+import { ageThen, ofBall, ofInnings, ofPerson, ownColumns, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** An over by a bowler, from the batting side's view. An over shared by two bowlers has two rows. */
 export const overs = {
@@ -37,13 +37,6 @@ export const overs = {
 	row: { player_id: "r.player_id", ...rowOfInnings, over: "r.over" },
 	turn: ["r.innings", "r.over"],
 	figures: {
-		runs: "r.runs",
-		charged: "r.charged",
-		wickets: "r.wickets",
-		credited: "r.credited",
-		balls: "r.balls",
-		fours: "r.fours",
-		sixes: "r.sixes",
-		dots: "r.dots",
+		...ownColumns("runs", "charged", "wickets", "credited", "balls", "fours", "sixes", "dots"),
 	},
 } satisfies RowKind;

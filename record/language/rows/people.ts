@@ -1,4 +1,4 @@
-import { ageThen, ofPerson, ofSide, ofSidesInnings, type RowKind, rowOfSide } from "./kind.ts";
+import { ageThen, ofPerson, ofSide, ofSidesInnings, ownColumns, type RowKind, rowOfSide } from "./kind.ts";
 
 /** A player's match. */
 export const appearances = {
@@ -94,11 +94,7 @@ export const campaigns = {
 	},
 	turn: ["r.season", "r.place"],
 	figures: {
-		place: "r.place",
-		points: "r.points",
-		won: "r.won",
-		lost: "r.lost",
-		net_run_rate: "r.net_run_rate",
+		...ownColumns("place", "points", "won", "lost", "net_run_rate"),
 		playoffs: "r.playoffs::int",
 		final: "r.final::int",
 		title: "r.title::int",

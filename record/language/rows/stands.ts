@@ -1,4 +1,4 @@
-import { ofBall, ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
+import { ofBall, ofBalls, ofInnings, ownColumns, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** A partnership: all runs, including extras, while the same two are in. A retirement ends it. */
 export const stands = {
@@ -48,10 +48,7 @@ export const stands = {
 	},
 	turn: ["r.innings", "r.stand"],
 	figures: {
-		runs: "r.runs",
-		balls: "r.balls",
-		fours: "r.fours",
-		sixes: "r.sixes",
+		...ownColumns("runs", "balls", "fours", "sixes"),
 		run_rate: "6 * r.runs / nullif(r.balls, 0)",
 	},
 } satisfies RowKind;

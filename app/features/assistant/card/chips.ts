@@ -12,8 +12,6 @@ import { AGAINST_WORDS, CONDITION_WORDS, plainWord, wordsOfDimension } from "../
 import { ASSISTANT } from "../rules.ts";
 import type { Chip } from "./card-schema.ts";
 
-export const askPath = (question: Question): string => `${ASSISTANT}?${addressOf(question)}`;
-
 type Context = { question: Question; choices: Choices; seasons: readonly number[]; carried?: Carried | undefined };
 
 /** Returns the parts of a question in order: measures, rows, groups, conditions, thresholds, order. */
@@ -98,9 +96,9 @@ function chip(
 }
 
 /** The address of a question's answer; null if the question is invalid. */
-function pathOf(question: Question): string | null {
+export function pathOf(question: Question): string | null {
 	try {
-		return askPath(question);
+		return `${ASSISTANT}?${addressOf(question)}`;
 	} catch (error) {
 		if (error instanceof QuestionError) return null;
 		throw error;

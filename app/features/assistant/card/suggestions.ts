@@ -1,12 +1,11 @@
 import { possibleOf } from "../../../../record/language/possible.ts";
-import { type Question, QuestionError } from "../../../../record/language/question.ts";
+import type { Question } from "../../../../record/language/question.ts";
 import type { NameOf } from "../../../../record/language/reading.ts";
 import type { RowsName } from "../../../../record/language/rows/rows.ts";
 import { nounOf } from "../../../../record/say/nouns.ts";
 import { conditionsSaid } from "../../../../record/say/scope.ts";
-import { askPath } from "./chips.ts";
-
-export type Suggestion = { text: string; to: string };
+import type { Reply } from "./card-schema.ts";
+import { pathOf } from "./chips.ts";
 
 /** Further measures of the rows, the best known first. */
 const NEXT: Partial<Record<RowsName, readonly string[]>> = {
@@ -24,7 +23,7 @@ const MOST_FIGURES = 3;
 type Further = [text: string, question: Question];
 
 /** Returns similar questions: other figures of the same player, the ranking, and the figure by season. */
-export function suggestionsOf(question: Question, nameOf: NameOf): Suggestion[] {
+export function suggestionsOf(question: Question, nameOf: NameOf): Reply["suggestions"] {
 	const { rows, measures, where: { player, team, ...others } = {} } = question;
 	const who = [player, team].find((id) => typeof id === "string");
 	const name = who === undefined ? undefined : (nameOf("people", who) ?? nameOf("franchises", who));
@@ -38,7 +37,7 @@ export function suggestionsOf(question: Question, nameOf: NameOf): Suggestion[] 
 		...seasons(question, whose),
 	];
 	return further.flatMap(([text, one]) => {
-		const to = path({ ...one, limit: undefined, offset: undefined } as unknown as Question);
+		const to = pathOf({ ...one, limit: undefined, offset: undefined } as unknown as Question);
 		return to ? [{ text: text.charAt(0).toUpperCase() + text.slice(1), to }] : [];
 	});
 }
@@ -64,13 +63,4 @@ function seasons(question: Question, whose: string): Further[] {
 	const { rows, measures, where = {}, by = [] } = question;
 	if (where.season !== undefined || by.includes("season") || !possibleOf(rows).by.includes("season")) return [];
 	return [[`${whose}${said(question, measures[0] ?? "")} by season`, { rows, measures, where, by: ["season"] }]];
-}
-
-function path(question: Question): string | undefined {
-	try {
-		return askPath(question);
-	} catch (error) {
-		if (error instanceof QuestionError) return undefined;
-		throw error;
-	}
 }

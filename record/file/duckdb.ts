@@ -1,3 +1,23 @@
+import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
+
+/** Opens a database, by default in memory and with one thread, passes a connection to `use` and closes both. */
+export async function withDuckDb<Result>(
+	use: (connection: DuckDBConnection) => Promise<Result>,
+	{ path = ":memory:", ...options }: Record<string, string> = {},
+): Promise<Result> {
+	const instance = await DuckDBInstance.create(path, { threads: "1", ...options });
+	try {
+		const connection = await instance.connect();
+		try {
+			return await use(connection);
+		} finally {
+			connection.closeSync();
+		}
+	} finally {
+		instance.closeSync();
+	}
+}
+
 /** A path as an SQL string, for writing. */
 export const target = (path: string): string => `'${path.replaceAll("'", "''")}'`;
 
