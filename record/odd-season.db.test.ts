@@ -16,7 +16,7 @@ import { updateRecord } from "./update.ts";
 import { openCurrentRecord } from "./versions.ts";
 
 const QUESTIONS = LONG ? 10_000 : 30;
-// an archive of all matches is read for a minute: the gate has the season alone
+// reading all matches takes a minute, so the gate reads one season
 const own = LONG ? await ownArchive() : { known: await readMatches(SOURCES), files: {} };
 
 let database: Database;

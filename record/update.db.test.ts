@@ -153,7 +153,7 @@ describe("an update of the record", () => {
 		await db.execute(sql`update record_versions set sources = ${whole}, made_at = clock_timestamp()`);
 		expect([await begun.follow(), begun.damaged, begun.as_of.date]).toEqual([true, undefined, "2030-04-04"]);
 		expect(await damageOfUpdate(db, folder())).toBeUndefined();
-		// loading the same archive again also repairs it
+		// the same archive also repairs it
 		await db.execute(sql`update record_versions set sources = substr(sources, 1, 5000)`);
 		expect(await update(archive(later))).toMatchObject({ added: [2, 4] });
 		expect((await openElsewhere()).as_of.date).toBe("2030-04-04");

@@ -21,7 +21,7 @@ afterEach(async () => {
 	logged.length = 0;
 });
 
-// as in the running site, whose server puts a class of its own in the place of the global Response
+// as in production, where the server's library replaces the global Response
 getRequestListener(() => new Response());
 
 const SECRET_PROMPT = "the prompt of this test";
@@ -41,7 +41,7 @@ function ai(overrides: Record<string, string> = {}) {
 }
 
 const asking = { purpose: "assistant", who: "fan:1", instructions: "Write." } as const;
-/** The title that the model gives by the tool `answer`, and all that it wrote beside it; null when it gives none. */
+/** The title in the model's call of `answer`, and all its text; null without a call. */
 async function converse(on = ai()): Promise<string | null> {
 	let title: string | null = null;
 	const tools = {

@@ -25,7 +25,7 @@ const KOHLI = groundsOf("How many runs did Kohli make in 2016?", RESULTS);
 const BOTH = groundsOf("Kohli or Rohit in 2016?", RESULTS);
 const MOST = groundsOf("Who has the most runs?", RESULTS);
 
-/** Texts that prove all they say, with the question they answer. */
+/** Honest texts, with their questions. */
 const HONEST: [Grounds, string, string][] = [
 	[KOHLI, "{a1.where.player} made {a1.0.runs} runs in {a1.where.season}.", "en"],
 	[KOHLI, "What a year: {a1.0.runs} runs for Kohli in {a1.where.season}!", "en"],
@@ -54,7 +54,7 @@ const HONEST: [Grounds, string, string][] = [
 	[groundsOf("Has Kohli won a title?", RESULTS), "{a4.where.player} has never won it: {a4.0.titles} titles.", "en"],
 ];
 
-/** A seeded choice, so that a failure can be repeated. */
+/** A seeded choice, so failures are reproducible. */
 let state = 20_260_531;
 const pick = <Of>(list: readonly Of[]): Of => {
 	state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -81,7 +81,7 @@ const STEMS = [
 ];
 
 type Lie = { grounds: Grounds; said: Said; check: Fault["check"] };
-/** Makers of texts that lie, each with the check that must name the lie. */
+/** Generators of false texts, each with the check that must refuse it. */
 const LIARS: Record<string, () => Lie> = {
 	"a figure in digits of any script": () => ({
 		grounds: KOHLI,

@@ -16,7 +16,7 @@ import type { CricsheetMatch } from "./format.ts";
 import { readKnown } from "./known.ts";
 
 const COUNT = LONG ? 2000 : 100;
-/** The gate reads all of its archives, and makes the record of some: that takes a third of a second each. */
+/** The gate reads all archives and builds the record of some, which takes 0.3 s each. */
 const EVERY = LONG ? 1 : 20;
 
 const known = { ...readKnown(SOURCES), matches: [] };
@@ -57,7 +57,7 @@ test("randomly changed archives give the figures of their files, or list the fil
 	}
 	expect(wrong).toEqual([]);
 	expect(compared).toBeGreaterThan(COUNT / EVERY / 2);
-	// each end is met, or the changes would prove nothing
+	// both outcomes must occur, or the changes prove nothing
 	for (const [end, met] of Object.entries(ends)) if (end !== "refused") expect(met, end).toBeGreaterThan(COUNT / 10);
 });
 
@@ -74,7 +74,7 @@ async function figuresIn(folder: string, read: ReadArchive): Promise<Figures> {
 	}
 }
 
-/** The matches of the files that were not left out, by number. */
+/** The matches of the files read, by number. */
 function takenFrom(files: Record<string, unknown>, read: ReadArchive): Map<number, CricsheetMatch> {
 	const left_out = new Set(read.left_out.map(({ file }) => file));
 	const taken = Object.entries(files).filter(([name]) => !left_out.has(name));

@@ -34,7 +34,7 @@ const anyBall: fc.Arbitrary<Ball> = fc.record({
 	end: fc.boolean(),
 });
 
-/** A scored innings: six legal balls an over; the next batter replaces each one who leaves. */
+/** A random innings: six legal balls an over; the next batter replaces each who leaves. */
 function play(batting: string[], bowling: string[], team: string, innings: number, balls: Ball[]): Delivery[] {
 	const waiting = batting.slice(2);
 	let [striker, other] = batting as [string, string];

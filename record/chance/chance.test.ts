@@ -6,7 +6,7 @@ import { levelsBefore } from "./features.ts";
 import type { PlayedMatch, State } from "./history.ts";
 import { calibrationByLuck, scoreOf, scoreSeasons } from "./score.ts";
 
-/** Pseudo-random numbers from 0 to 1, the same in every run. */
+/** Seeded random numbers from 0 to 1. */
 function numbers(seed: number) {
 	let state = seed;
 	return () => {
@@ -108,7 +108,7 @@ describe("scores of forecasts", () => {
 });
 
 describe("the calibration error by luck alone", () => {
-	/** A thousand matches of which the said half comes true, drawn in turn by a fixed step. */
+	/** A thousand matches whose forecasts come true half the time. */
 	const matches = Array.from({ length: 1000 }, (_, at) => [{ chance: 0.5, came: at % 2 === 0 }]);
 	let at = 0;
 	const drawn = (below: number) => {

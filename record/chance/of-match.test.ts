@@ -47,7 +47,7 @@ describe("RELIVE-2 the chances of a match", () => {
 		const { as_of } = await testRecord();
 		expect([weights.as_of, scores.as_of]).toEqual([as_of, as_of]);
 		if (LONG) expect(fitSeasons(history, as_of)).toEqual({ weights, scores });
-		// the test fits only the first two seasons; later matches change neither
+		// fits only the first two seasons, which later matches do not change
 		const early = fitSeasons(
 			history.filter(({ season }) => season < 2012),
 			as_of,

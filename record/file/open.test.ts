@@ -4,7 +4,7 @@ import { RECORDS } from "../../tests/fixtures/record.ts";
 import { keepRecord } from "./keep.ts";
 import { openRecord, type RecordFile } from "./open.ts";
 
-/** Every ball beside every other: hours of work. */
+/** A cross join of all balls: hours of work. */
 const ENDLESS = "select count(*) as many from balls a, balls b where a.runs + b.runs > random() * 1000";
 /** Half a gigabyte of numbers in one list. */
 const LARGE = "select len(list(runs::bigint)) as many from balls, range(200)";

@@ -4,7 +4,7 @@ import { testRecord } from "../../tests/fixtures/record.ts";
 import type { Question } from "../language/question.ts";
 import { longestRun } from "./longest-run.ts";
 
-// scripts/record/golden.ts makes figures.json from the working data; it shares no code with the record's file
+// scripts/record/golden.ts builds figures.json from the working data, without code of the record
 const golden = JSON.parse(readFileSync(new URL("./figures.json", import.meta.url), "utf8"));
 type Entry = [string, number];
 

@@ -57,7 +57,7 @@ const statementOf = (...question: Parameters<typeof asked>) => {
 	}
 };
 
-/** Whether adding `part` changes the statement. Returns the field's name when it is refused. */
+/** True if adding `part` changes the statement; the field's name if it is refused. */
 function counts(rows: RowsName, field: string, base: object, more: object): string | true {
 	try {
 		return statement(rows, more) !== statement(rows, base) || "ignored";
@@ -66,7 +66,7 @@ function counts(rows: RowsName, field: string, base: object, more: object): stri
 	}
 }
 
-/** Every condition that a part of `where` can hold, with its field, and a threshold on each figure. */
+/** Every condition of `where` with its field, and a threshold on each figure. */
 function partsFor(rows: RowsName, path: string): [field: string, part: Where][] {
 	const figures = [...Object.keys(ROWS[rows].kind.figures), "nonsense"];
 	return [

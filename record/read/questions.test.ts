@@ -14,7 +14,6 @@ import type { Piece } from "./words/pieces.ts";
 import { scan } from "./words/scan.ts";
 
 const QUESTIONS = LONG ? 10_000 : 150;
-/** All of them take longer than a test usually may. */
 const PATIENCE = LONG ? 600_000 : 30_000;
 
 let record: MatchRecord;
@@ -25,9 +24,9 @@ beforeAll(async () => {
 });
 
 const piecesOf = (text: string): Piece[] => scan(text, reader.index, reader.vocabulary);
-/** The form of a plan, with the places that a ranking tells. */
+/** The form of a plan, with a ranking's places. */
 const placesOf = (plan: Plan) => (plan.form === "ranking" ? `${plan.form} ${plan.from} to ${plan.to}` : plan.form);
-/** The questions that a text is read as, without their limits; undefined when it is refused. */
+/** The questions of a text, without limits; undefined if it is refused. */
 function read(text: string): string | undefined {
 	const frame = frameOf(piecesOf(text));
 	if (refusal(frame) || sharedName(frame, reader.index)) return undefined;
@@ -37,7 +36,7 @@ function read(text: string): string | undefined {
 }
 
 type Check = (next: ReturnType<typeof worder>, ints: ReturnType<typeof seededInts>, odd: string[]) => void;
-/** Makes random questions and expects that the check adds none to the odd ones. */
+/** Generates random questions and expects no new entries among the odd ones. */
 function expectNoOdd(check: Check): void {
 	const ints = seededInts();
 	const next = worder(record, ints);
@@ -100,5 +99,5 @@ describe("ASK-2 a question in words is one question of the record", () => {
 	);
 });
 
-/** Words of courtesy, joints and question words, and a noun that says only what the next is. */
+/** Courtesies, link words, question words, and nouns that only announce the next one. */
 const FREE: ReadonlySet<Piece["is"]> = new Set(["ask", "link", "noun", "post", "stop", "talk", "verb"]);

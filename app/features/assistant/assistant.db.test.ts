@@ -95,7 +95,7 @@ describe("ASK-1 the function", () => {
 		const most = (await cardOf("Who has the most runs in 2016?")).find(({ field }) => field === "by.player");
 		const to = (group: string) => most?.choices.find(({ text }) => text === group)?.to;
 		expect(await textOf(to("Team"))).toContain("Royal Challengers Bengaluru have the most runs in 2016");
-		// of one season there is one line
+		// one season is one line
 		expect(to("Season")).toBeUndefined();
 	});
 

@@ -7,7 +7,7 @@ import { chatTexts } from "../groups/chat/rules.ts";
 import { answerQuestion } from "./answer.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_EARLIER } from "./rules.ts";
 
-/** The names by their first letter; counts how often those of a letter are read, which is the cost of a misspelt word. */
+/** Names by first letter. Counts reads, the cost of misspelt words. */
 class CountedWords extends Map<string, string[]> {
 	reads = 0;
 	override get(letter: string) {
@@ -21,7 +21,7 @@ const { index } = await readerOf(site.record);
 const known: CountedWords = new CountedWords(index.words);
 index.words = known;
 
-/** Counts the words of a question and its history that are compared with all names. */
+/** The number of words that a question compares with all names. */
 async function comparedIn(question: string, history: string[] = []): Promise<number> {
 	const before = known.reads;
 	await answerQuestion(site.pageContext, question, history);
@@ -30,7 +30,7 @@ async function comparedIn(question: string, history: string[] = []): Promise<num
 const PATH = "/api/functions/ipl-ai-assistant";
 /** Characters that grow under NFKC: U+FDFA becomes eighteen with four words, U+FDFB eight, U+3300 four letters. */
 const GROWING = ["\ufdfa", "\ufdfb", "\u3300"];
-/** Different five-letter words that are no name, as many as fit into a question. */
+/** As many five-letter words without a meaning as fit into a question. */
 const misspelt = (salt: string) =>
 	Array.from({ length: LONGEST_QUESTION / 6 }, (_, n) => `koh${salt}${String.fromCharCode(97 + (n % 26))}`).join(" ");
 

@@ -153,7 +153,7 @@ describe("STAT-4 random questions", () => {
 		let opened = 0;
 		while (pages < COUNT) {
 			const asked = next() as unknown as Question;
-			// a share with an "until" of its own has no address
+			// `of` with its own "until" has no address
 			if (!questionSchema.safeParse(asked).success || asked.of?.where?.until !== undefined) continue;
 			const address = addressOf(asked);
 			const answer = await record.askAny(asked).catch((error: unknown) => {

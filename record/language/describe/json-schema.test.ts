@@ -11,7 +11,7 @@ const schema = questionJsonSchema();
 const validate = new AjvJsonSchemaValidator().getValidator(schema as never);
 const fits = (sent: unknown) => validate(sent).errorMessage ?? true;
 
-/** Every field of a schema with its path, in named parts too. */
+/** Every field of a schema with its path, also in definitions. */
 function fieldsIn(part: unknown, path = ""): [path: string, field: { description?: string }][] {
 	if (typeof part !== "object" || part === null) return [];
 	return Object.entries(part).flatMap(([name, value]) => {

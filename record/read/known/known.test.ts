@@ -4,7 +4,7 @@ import { untilEnd } from "../../../tests/fixtures/until-end.ts";
 import { answerInWords, type Reader, readerOf } from "../reader.ts";
 import KNOWN from "./known.json" with { type: "json" };
 
-// Questions that were once answered wrongly, by readers before this one. Whoever cannot read one says so.
+// Questions that earlier readers answered wrongly. A refusal passes.
 
 const record = await untilEnd(testRecord());
 const reader: Reader = await readerOf(record);

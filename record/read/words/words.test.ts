@@ -87,6 +87,6 @@ describe("the tables of words", () => {
 	});
 });
 
-/** A number from a phrase that has nothing to do with its place in the table. */
+/** A hash of a phrase, independent of its place in the table. */
 const spread = (phrase: string, step: number): number =>
 	[...phrase].reduce((sum, letter) => (sum * step + letter.charCodeAt(0)) % 9973, step);

@@ -10,7 +10,7 @@ import { type AnswerPart, answerWithModel } from "./answer-with-model.server.ts"
 const stub = await untilEnd(startOpenAiStub());
 const site = await testSite({ ...stub.settings, AI_TIMEOUT: "3", AI_DAILY_BUDGET: "500000000" });
 
-/** The parts of an answer to a question, on a site. */
+/** The parts of a site's answer to a question. */
 async function partsOf(of: TestSite, question: string, earlier: readonly string[] = []): Promise<AnswerPart[]> {
 	const parts: AnswerPart[] = [];
 	for await (const part of answerWithModel(of.jobContext, of.ai, {
@@ -67,7 +67,7 @@ describe("ASK-2 a recorded conversation", () => {
 			]);
 			expect(anthropic.requests[0]).toMatchObject({
 				tool_choice: { type: "any" },
-				// tools and instructions are kept by the provider between the steps
+				// the provider caches tools and instructions
 				system: [{ cache_control: { type: "ephemeral" } }],
 			});
 		} finally {
