@@ -55,7 +55,7 @@ export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Da
 	}
 }
 
-/** Calls `use` with a folder of this edition's sources. Throws if neither file nor update has it. */
+/** Calls `use` with a folder of this edition's sources. Throws if neither `sources` nor the update has it. */
 export async function withSources(
 	db: Queryable,
 	edition: string,

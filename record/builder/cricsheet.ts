@@ -88,7 +88,7 @@ function refuseSides({ info }: CricsheetMatch, { teams, franchises }: Known): vo
 
 type File = { file: string; entry: AdmZip.IZipEntry };
 
-/** The packed JSON files of an archive. Throws if there are none or the zip is damaged. */
+/** The packed JSON files of an archive. Throws for a damaged or empty zip, and for two files of one name. */
 function filesOf(path: string): File[] {
 	const entries = new AdmZip(readFileSync(path))
 		.getEntries()

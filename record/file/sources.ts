@@ -35,7 +35,7 @@ export function packSources(folder: string): Uint8Array {
 	return zipSync(Object.fromEntries(files), { level: 9, mtime: "1980-01-01" });
 }
 
-/** Unpacks sources into `folder`; old archives lack `innings.csv`. Throws if the archive is damaged. */
+/** Unpacks sources into `folder`; old archives lack `innings.csv`. Throws if a file is missing or damaged. */
 export function unpackSources(archive: Uint8Array, folder: string): void {
 	const files = unzipSync(archive);
 	mkdirSync(folder, { recursive: true });

@@ -50,7 +50,10 @@ create table innings as
 	from told order by row_id;
 `;
 
-/** The batting card. `fifty_balls` and `hundred_balls` include the ball that reached the score. */
+/**
+ * The batting card. A batter who retired and came back has not ended the innings. `fifty_balls` and `hundred_balls`
+ * include the ball that reached the score.
+ */
 export const battingTable = /* sql */ `
 create table batting as
 	with summed as ${rowsOf(batting)}, reached as (
