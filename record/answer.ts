@@ -33,7 +33,7 @@ export type Keys = {
 	share: number;
 };
 /** Other columns of a list; each kind of rows has some of them. */
-type Said = {
+type ListColumns = {
 	/** the name of that season: 'Delhi Daredevils', where `team` is 'Delhi Capitals' */
 	team_name: string;
 	opponent_name: string;
@@ -89,7 +89,7 @@ type Said = {
 	final: boolean;
 	title: boolean;
 };
-type Line<Measures extends string> = Omit<Keys & Said, string extends Measures ? never : Measures> &
+type Line<Measures extends string> = Omit<Keys & ListColumns, string extends Measures ? never : Measures> &
 	Record<Measures, number> & { best_runs: number };
 
 export type Answer<Measures extends string = string> = {

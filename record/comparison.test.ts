@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { RECORDS } from "../tests/fixtures/record.ts";
-import { compared, readComparison } from "./comparison.ts";
+import { compareQuestions, readComparison } from "./comparison.ts";
 import { keepRecord } from "./file/keep.ts";
 import { type Comparison, comparisonAddress, comparisonAt, comparisonSchema } from "./language/comparison.ts";
 import { type Question, QuestionError } from "./language/question.ts";
@@ -17,7 +17,7 @@ const figureOf = async (question: Question) =>
 describe("a comparison of two questions", () => {
 	test("has both values, their difference, sum and ratio, and both readings", async () => {
 		const [mi, csk] = [await figureOf(wins("mi")), await figureOf(wins("csk"))];
-		const found = await compared(record, { compare: [wins("mi"), wins("csk")] });
+		const found = await compareQuestions(record, { compare: [wins("mi"), wins("csk")] });
 		expect(found.compare.map(({ value }) => value)).toEqual([mi, csk]);
 		expect([found.difference, found.sum]).toEqual([mi - csk, mi + csk]);
 		expect(found.ratio).toBeCloseTo(mi / csk, 2);
@@ -26,7 +26,7 @@ describe("a comparison of two questions", () => {
 	});
 
 	test("compares the leaders of two rankings, each with its line, and rates to two places", async () => {
-		const found = await compared(record, { compare: [best, { ...best, where: { phase: "death" } }] });
+		const found = await compareQuestions(record, { compare: [best, { ...best, where: { phase: "death" } }] });
 		const [one, other] = found.compare;
 		expect(one.line.player).toBeTypeOf("string");
 		expect(found.difference).toBe(Math.round(100 * ((one.value ?? 0) - (other.value ?? 0))) / 100);
@@ -35,18 +35,18 @@ describe("a comparison of two questions", () => {
 	test("compares the shares of two questions for parts of a whole", async () => {
 		const share: Question = { ...wins("mi"), of: {} };
 		const { rows } = await record.askAny(share);
-		expect((await compared(record, { compare: [share, share] })).compare[0].value).toBe(rows[0]?.share);
+		expect((await compareQuestions(record, { compare: [share, share] })).compare[0].value).toBe(rows[0]?.share);
 	});
 
 	test("has no ratio by nought, and no figures with a value that is unknown", async () => {
 		const none = wins("mi");
 		const nought = { ...none, where: { ...none.where, season: 1999 } };
-		expect(await compared(record, { compare: [none, nought] })).toMatchObject({
+		expect(await compareQuestions(record, { compare: [none, nought] })).toMatchObject({
 			ratio: null,
 			sum: await figureOf(none),
 		});
 		const unknown: Question = { rows: "batting", measures: ["highest"], where: { season: 1999 } };
-		expect(await compared(record, { compare: [none, unknown] })).toMatchObject({
+		expect(await compareQuestions(record, { compare: [none, unknown] })).toMatchObject({
 			difference: null,
 			sum: null,
 			ratio: null,
@@ -59,7 +59,7 @@ describe("a comparison of two questions", () => {
 		["no line", [wins("mi"), { ...best, where: { season: 1999 } }], "compare.1"],
 		["a fault of its own", [wins("mi"), { ...wins("csk"), where: { phase: "death" } }], "compare.1.where.phase"],
 	])("is refused by the place of the question with %s", async (_, compare, field) => {
-		await expect(compared(record, { compare })).rejects.toMatchObject({ field });
+		await expect(compareQuestions(record, { compare })).rejects.toMatchObject({ field });
 	});
 });
 

@@ -15,7 +15,7 @@ export type Cell = {
 	value: number | null;
 	line: Answer["rows"][number];
 };
-export type Compared = {
+export type ComparisonAnswer = {
 	compare: [Cell, Cell];
 	/** first value minus second, sum, and first divided by second; null if a value is unknown */
 	difference: number | null;
@@ -50,7 +50,7 @@ function faultsWithin(part: string, error: unknown): Fault[] {
 	return error.faults.map(({ path, ...more }) => ({ ...more, path: path ? `${part}.${path}` : part }));
 }
 
-export const comparisonOf = ({ compare: [one, other] }: Compared): Comparison => ({
+export const comparisonOf = ({ compare: [one, other] }: ComparisonAnswer): Comparison => ({
 	compare: [one.question, other.question],
 });
 
@@ -58,7 +58,10 @@ export const comparisonOf = ({ compare: [one, other] }: Compared): Comparison =>
  * Answers two questions and computes difference, sum and ratio of their shown values. Throws a QuestionError if a
  * question has a fault or not exactly one value.
  */
-export async function compared(record: Pick<MatchRecord, "askAny">, { compare }: Comparison): Promise<Compared> {
+export async function compareQuestions(
+	record: Pick<MatchRecord, "askAny">,
+	{ compare }: Comparison,
+): Promise<ComparisonAnswer> {
 	const answers = await Promise.all(compare.map((question, place) => cellOf(record, question, `compare.${place}`)));
 	const [one, other] = answers as [(typeof answers)[number], (typeof answers)[number]];
 	return {
@@ -102,7 +105,7 @@ async function cellOf(record: Pick<MatchRecord, "askAny">, asked: Question, path
 /** Figures have at most two places, so hundredths are integers, which subtract exactly. */
 const hundredths = (value: number) => Math.round(value * 100);
 
-function figuresOf(one: number | null, other: number | null): Pick<Compared, "difference" | "sum" | "ratio"> {
+function figuresOf(one: number | null, other: number | null): Pick<ComparisonAnswer, "difference" | "sum" | "ratio"> {
 	if (one === null || other === null) return { difference: null, sum: null, ratio: null };
 	const [a, b] = [hundredths(one), hundredths(other)];
 	return { difference: (a - b) / 100, sum: (a + b) / 100, ratio: b === 0 ? null : Math.round((100 * a) / b) / 100 };

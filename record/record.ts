@@ -1,15 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { sharedInTurn } from "../platform/limits/bound.ts";
 import type { Answer, AsOf } from "./answer.ts";
-import { identify, readMatches } from "./beside.ts";
 import { chancesIn, type MatchChances, readLevels } from "./chance/of-match.ts";
 import type { Weights } from "./chance/seasons.ts";
 import weights from "./chance/weights.json" with { type: "json" };
 import { openRecord, type RecordFile } from "./file/open.ts";
-import { type KnownValues, readKnownValues } from "./known.ts";
 import { canonical } from "./language/canonical.ts";
 import { compile } from "./language/compile.ts";
-import type { Known } from "./language/conditions.ts";
+import type { ListName } from "./language/conditions.ts";
 import { isDear, type Sizes } from "./language/cost.ts";
 import { LISTS_OF_PEOPLE, NAMES } from "./language/dimensions.ts";
 import { fault } from "./language/faults/fault.ts";
@@ -19,8 +17,10 @@ import { readingOf } from "./language/reading.ts";
 import type { RowKind } from "./language/rows/kind.ts";
 import { type MeasureOf, measureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
 import { stepped } from "./language/steps.ts";
+import { identifyLines, readMatches } from "./line-identity.ts";
 import { namesOf } from "./names/names.ts";
-import { type Sent, sentTo } from "./sent.ts";
+import { createQuestionReader, type QuestionReader } from "./question-reader.ts";
+import { type RecordValues, readRecordValues } from "./record-values.ts";
 
 /** The people and grounds of the record, by their names. */
 export type Names = {
@@ -48,7 +48,7 @@ export type MatchRecord = {
 	/** Answers a question whose measures are known only at run time. */
 	askAny: (question: Question) => Promise<Answer>;
 	/** Checks a question from outside and replaces names by ids. Throws a QuestionError with all faults. */
-	read: Sent["read"];
+	read: QuestionReader["read"];
 	/**
 	 * Returns the chance of winning before a match and after each ball, by a model fitted on earlier seasons, or why
 	 * there is none. The record must contain the match.
@@ -57,7 +57,7 @@ export type MatchRecord = {
 	/** The scoring level before the next match: the runs of a usual first innings. */
 	level: () => Promise<number>;
 	/** True if a list of the record contains the id. */
-	knows: (list: Known, id: string | number) => boolean;
+	knows: (list: ListName, id: string | number) => boolean;
 	alive: () => Promise<unknown>;
 	close: () => void;
 };
@@ -100,7 +100,7 @@ const PEOPLE = `
 		(select count(*) from appearances a where a.player_id = p.id)::int as matches
 	from people p order by matches desc, id`;
 
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Opens the record at `path`. Answers are cached by canonical question, since an open record never changes.
@@ -113,7 +113,7 @@ export async function openMatchRecord(
 	played_at?: number,
 ): Promise<MatchRecord> {
 	const file = await openRecord(path);
-	const known = await readKnownValues(file);
+	const known = await readRecordValues(file);
 	const [as_of] = await file.rows<AsOf>(
 		`select match_id, date::varchar as date,
 			'the ' || season || case stage when 'final' then ' final' when 'playoff' then ' playoffs' else ' league stage' end as label
@@ -140,16 +140,16 @@ export async function openMatchRecord(
 		table: await readSizes(file),
 		list: (name) => (name === "seasons" ? seasons.length : (known.get(name)?.size ?? 0)),
 	};
-	const kept = new LRUCache<string, Answer>({
-		maxSize: KEPT_BYTES,
+	const cache = new LRUCache<string, Answer>({
+		maxSize: CACHE_BYTES,
 		sizeCalculation: (answer, key) => 400 + key.length + 40 * answer.columns.length * answer.rows.length,
 	});
-	const underWay = new Map<string, Promise<Answer>>();
-	const sent = sentTo(known, () => namesOf(record));
+	const pending = new Map<string, Promise<Answer>>();
+	const reader = createQuestionReader(known, () => namesOf(record));
 
 	async function answer(question: Question): Promise<Answer> {
-		sent.refuseFaulty(question);
-		const whole = withoutEnd(await stepped(question, ask), as_of as AsOf);
+		reader.refuseFaulty(question);
+		const whole = withoutLastMatch(await stepped(question, ask), as_of as AsOf);
 		const { sql, values, columns, floor } = compile(whole);
 		const began = performance.now();
 		const rows = await file.rows<Answer["rows"][number] & { total?: number; level?: number }>(sql, values, {
@@ -165,7 +165,7 @@ export async function openMatchRecord(
 			delete row.level;
 			if (question.list) nameIds(row, known);
 		}
-		const identified = identify(question, { columns, rows }, { known, matches });
+		const identified = identifyLines(question, { columns, rows }, { known, matches });
 		const reading = readingOf(question, (list, id) => known.get(list)?.get(id));
 		return {
 			question,
@@ -183,19 +183,19 @@ export async function openMatchRecord(
 	async function ask(asked: Question): Promise<Answer> {
 		const question = canonical(asked);
 		const key = JSON.stringify(question);
-		const there = kept.get(key);
-		if (there) return there;
+		const cached = cache.get(key);
+		if (cached) return cached;
 		return sharedInTurn((ours) => {
-			const asking = underWay.get(key);
-			if (asking) return asking;
+			const running = pending.get(key);
+			if (running) return running;
 			ours();
 			const own = answer(question)
 				.then((found) => {
-					kept.set(key, found);
+					cache.set(key, found);
 					return found;
 				})
-				.finally(() => underWay.delete(key));
-			underWay.set(key, own);
+				.finally(() => pending.delete(key));
+			pending.set(key, own);
 			return own;
 		});
 	}
@@ -207,7 +207,7 @@ export async function openMatchRecord(
 		seasons: seasons.map(({ season }) => season),
 		ask: ask as MatchRecord["ask"],
 		askAny: ask,
-		read: sent.read,
+		read: reader.read,
 		names,
 		chances: chancesIn(file, weights satisfies Weights, played_at),
 		level: async () => (await readLevels(file)).next,
@@ -228,12 +228,12 @@ async function readSizes(file: RecordFile): Promise<Sizes["table"]> {
 }
 
 /** Drops `until` if it is the last match, since it then excludes nothing. */
-function withoutEnd({ until, ...question }: Question, { match_id }: AsOf): Question {
+function withoutLastMatch({ until, ...question }: Question, { match_id }: AsOf): Question {
 	return until === undefined || until === match_id ? question : { ...question, until };
 }
 
 /** Adds names beside the ids of a list's row. */
-function nameIds(row: Record<string, unknown>, known: KnownValues): void {
+function nameIds(row: Record<string, unknown>, known: RecordValues): void {
 	for (const [id, { column, table }] of Object.entries(NAMES))
 		if (id in row) row[column] = known.get(table)?.get(row[id]) ?? null;
 	for (const [ids, names] of Object.entries(LISTS_OF_PEOPLE))

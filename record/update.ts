@@ -4,19 +4,19 @@ import { join } from "node:path";
 import type { Db } from "../platform/database/database.ts";
 import type { AsOf } from "./answer.ts";
 import { buildTables } from "./builder/build.ts";
-import { disagreements } from "./builder/check.ts";
+import { contradictions } from "./builder/check.ts";
 import { type LeftOut, readCricsheet } from "./builder/cricsheet.ts";
-import { type Known, readKnown } from "./builder/known.ts";
+import { type ExistingData, readExistingData } from "./builder/existing-data.ts";
 import type { Row } from "./builder/source.ts";
+import { type ChangedMatches, compareMatches } from "./file/compare-matches.ts";
 import { keepRecord, SOURCES } from "./file/keep.ts";
 import { readMatches } from "./file/matches.ts";
-import { type MovedMatches, movedMatches } from "./file/moved.ts";
 import { hashesOf, packSources, writeSources } from "./file/sources.ts";
 import type { Question } from "./language/question.ts";
 import { type MatchRecord, openMatchRecord } from "./record.ts";
 import { openCurrentRecord, storeVersion } from "./versions.ts";
 
-export type UpdateSummary = MovedMatches & {
+export type UpdateSummary = ChangedMatches & {
 	/** names of people with their first match */
 	new_players: string[];
 	/** grounds that the record did not have */
@@ -45,19 +45,19 @@ export async function updateRecord(
 	const before = await openCurrentRecord(db, dataDir, { sources });
 	try {
 		await before.writeSources(then);
-		const read = readCricsheet(archive, { ...knownTo(then, sources), matches: await readMatches(then) });
+		const read = readCricsheet(archive, { ...existingDataFor(then, sources), matches: await readMatches(then) });
 		const { left_out } = read;
-		const wrong = disagreements(read);
+		const wrong = contradictions(read);
 		if (wrong.length > 0) throw new Error(`${archive} does not agree with itself:\n${wrong.slice(0, 20).join("\n")}`);
 		await writeSources(now, read, buildTables(read));
-		const matches = await movedMatches(then, now);
+		const matches = await compareMatches(then, now);
 		if (matches.added.length + matches.changed.length === 0)
 			return { ...matches, new_players: [], new_grounds: [], moved: [], as_of: before.as_of, left_out };
 
 		const after = await openMatchRecord(await keepRecord(dataDir, now));
 		try {
 			await checkCount(before, after, matches);
-			const moved = movedLeads(await leads(before), await leads(after));
+			const moved = changedLeads(await readLeads(before), await readLeads(after));
 			const played = new Set(playersOf(before).map(({ id }) => id));
 			const new_players = playersOf(after).flatMap(({ id, name }) => (played.has(id) ? [] : name));
 			const grounds = new Set(before.names.grounds.map(({ id }) => id));
@@ -79,7 +79,7 @@ export async function updateRecord(
 }
 
 /** Throws unless the new record has exactly the old matches and the new ones. */
-async function checkCount(before: MatchRecord, after: MatchRecord, { added }: MovedMatches): Promise<void> {
+async function checkCount(before: MatchRecord, after: MatchRecord, { added }: ChangedMatches): Promise<void> {
 	const [then, now] = await Promise.all(
 		[before, after].map(
 			async ({ ask }) => (await ask({ rows: "matches", measures: ["matches"] })).rows[0]?.matches ?? 0,
@@ -92,8 +92,8 @@ async function checkCount(before: MatchRecord, after: MatchRecord, { added }: Mo
 const playersOf = ({ names }: MatchRecord) => names.people.filter(({ matches }) => matches > 0);
 
 /** The data that an archive lacks: people and grounds of the record; people, sides and squads of the repository. */
-function knownTo(then: string, sources: string): Omit<Known, "matches"> {
-	const [before, today] = [readKnown(then), readKnown(sources)];
+function existingDataFor(then: string, sources: string): Omit<ExistingData, "matches"> {
+	const [before, today] = [readExistingData(then), readExistingData(sources)];
 	const joined = <Named extends Row>(now: Named[], then: Named[]): Named[] => {
 		const ids = new Set(now.map(({ id }) => id));
 		return [...now, ...then.filter(({ id }) => !ids.has(id))];
@@ -118,7 +118,7 @@ const LISTS: Record<string, Question> = {
 };
 
 /** Returns the first three places of popular rankings. */
-async function leads({ askAny }: Pick<MatchRecord, "askAny">): Promise<Lead[]> {
+async function readLeads({ askAny }: Pick<MatchRecord, "askAny">): Promise<Lead[]> {
 	const lists = Object.entries(LISTS).map(async ([list, question]) => {
 		const { rows } = await askAny({ ...question, limit: PLACES });
 		return rows.slice(0, PLACES).map((row, place) => ({
@@ -130,7 +130,7 @@ async function leads({ askAny }: Pick<MatchRecord, "askAny">): Promise<Lead[]> {
 	return (await Promise.all(lists)).flat();
 }
 
-function movedLeads(before: Lead[], after: Lead[]): { before: Lead | null; after: Lead }[] {
+function changedLeads(before: Lead[], after: Lead[]): { before: Lead | null; after: Lead }[] {
 	return after.flatMap((now) => {
 		const then = before.find(({ what }) => what === now.what) ?? null;
 		return then?.who === now.who && then.figure === now.figure ? [] : [{ before: then, after: now }];

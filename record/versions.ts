@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db, Queryable } from "../platform/database/database.ts";
-import { keepPackedRecord, keepRecord, placeOfRecord, SOURCES } from "./file/keep.ts";
+import { keepPackedRecord, keepRecord, locateRecord, SOURCES } from "./file/keep.ts";
 import { hashesOf, unpackSources } from "./file/sources.ts";
 import { type Damage, type MatchRecord, openMatchRecord } from "./record.ts";
 
@@ -44,7 +44,7 @@ export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Da
 	try {
 		const archive = await archiveOf(db, newest);
 		unpackSources(archive, scratch);
-		const made = placeOfRecord(dataDir, scratch);
+		const made = locateRecord(dataDir, scratch);
 		const record = await openMatchRecord(existsSync(made.path) ? made : await keepPackedRecord(scratch, archive));
 		record.close();
 		return undefined;

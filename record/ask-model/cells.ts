@@ -1,5 +1,5 @@
+import { writtenRatio, writtenValue } from "./format.ts";
 import type { Result, ResultLine } from "./types.ts";
-import { writtenRatio, writtenValue } from "./written.ts";
 
 // A cell is a place in a text that the record fills:
 //   {a1.0.runs}               a column of a line

@@ -10,16 +10,16 @@ import { makeRecord } from "../file/make.ts";
 import { writeSources } from "../file/sources.ts";
 import { openMatchRecord } from "../record.ts";
 import { buildTables } from "./build.ts";
-import { disagreements } from "./check.ts";
+import { contradictions } from "./check.ts";
 import { type ReadArchive, readCricsheet } from "./cricsheet.ts";
+import { readExistingData } from "./existing-data.ts";
 import type { CricsheetMatch } from "./format.ts";
-import { readKnown } from "./known.ts";
 
 const COUNT = LONG ? 2000 : 100;
 /** The gate reads all archives and builds the record of some, which takes 0.3 s each. */
 const EVERY = LONG ? 1 : 20;
 
-const known = { ...readKnown(SOURCES), matches: [] };
+const known = { ...readExistingData(SOURCES), matches: [] };
 const franchises = new Map(known.teams.map(({ name, franchise_id }) => [name, franchise_id as string]));
 const franchiseOf = (team: string) => franchises.get(team) ?? "";
 
@@ -37,7 +37,7 @@ test("randomly changed archives give the figures of their files, or list the fil
 		let read: ReadArchive;
 		try {
 			read = readCricsheet(path, known);
-			if (disagreements(read).length > 0) throw new Error(disagreements(read)[0]);
+			if (contradictions(read).length > 0) throw new Error(contradictions(read)[0]);
 		} catch (error) {
 			ends.refused++;
 			if (harmless) wrong.push(`${count} ${what}: refused, ${(error as Error).message}`);

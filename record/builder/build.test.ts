@@ -6,7 +6,7 @@ import { keepRecord } from "../file/keep.ts";
 import { writeSources } from "../file/sources.ts";
 import { openMatchRecord } from "../record.ts";
 import { buildTables } from "./build.ts";
-import { disagreements } from "./check.ts";
+import { contradictions } from "./check.ts";
 import { readCsv, writeCsv } from "./csv.ts";
 import { ballsOf, type Delivery, type Source, type SourceMatch, slugOf } from "./source.ts";
 
@@ -136,7 +136,7 @@ describe("the record of any matches", () => {
 			.sample(anyMatch, { numRuns: 150, seed: fc.readConfigureGlobal()?.seed })
 			.map((match, at) => ({ ...match, id: at + 1 }));
 		const source = sourceOf(matches);
-		expect(disagreements(source)).toEqual([]);
+		expect(contradictions(source)).toEqual([]);
 		await writeSources(join(folder, "sources"), source, buildTables(source));
 		const { ask, close } = await openMatchRecord(await keepRecord(folder, join(folder, "sources")));
 		onTestFinished(close);
@@ -159,7 +159,7 @@ describe("the record of any matches", () => {
 				const ball = match.deliveries[at % match.deliveries.length] as Delivery;
 				if (isRun) ball.batter_runs += 1;
 				else ball.wickets.push({ kind: "run out", player_out: "nobody", fielders: [] });
-				expect(disagreements(sourceOf([match]))).not.toEqual([]);
+				expect(contradictions(sourceOf([match]))).not.toEqual([]);
 			}),
 			{ numRuns: 50 },
 		);

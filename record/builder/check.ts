@@ -4,7 +4,7 @@ import { canBeOffTheCrease } from "./format.ts";
 import type { Delivery, Source, SourceMatch } from "./source.ts";
 
 /** Returns contradictions within a source: duplicate ids, sums, margins, unknown players. */
-export function disagreements({ matches, people }: Source): string[] {
+export function contradictions({ matches, people }: Source): string[] {
 	const known = new Set(people.map((person) => person.id));
 	const strangers = matches.flatMap(({ lineups }) =>
 		lineups.flatMap(({ player_id }) => (known.has(player_id) ? [] : player_id)),

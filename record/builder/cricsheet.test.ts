@@ -9,13 +9,13 @@ import type { Question } from "../language/question.ts";
 import type { RowsName } from "../language/rows/rows.ts";
 import { type MatchRecord, openMatchRecord } from "../record.ts";
 import { buildTables } from "./build.ts";
-import { disagreements } from "./check.ts";
+import { contradictions } from "./check.ts";
 import { readCricsheet } from "./cricsheet.ts";
-import type { Known } from "./known.ts";
+import type { ExistingData } from "./existing-data.ts";
 import { smallMatch } from "./small-match.ts";
 import type { SourceMatch } from "./source.ts";
 
-const known: Known = {
+const known: ExistingData = {
 	people: [{ id: "id-C Three", name: "C Three", display_name: "Three of Chennai", sources: {} }],
 	squads: [],
 	franchises: [
@@ -64,7 +64,7 @@ describe("a match counted by hand", () => {
 		rows.map((row) => columns.map((column) => row[column]));
 
 	test("the source has no contradiction", () => {
-		expect(disagreements(read())).toEqual([]);
+		expect(contradictions(read())).toEqual([]);
 	});
 
 	test("the match: a tie that the super over decided", async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import AdmZip from "adm-zip";
+import { type ReadMatch, withoutDuplicates } from "./duplicates.ts";
+import type { ExistingData } from "./existing-data.ts";
 import { faultsOf } from "./faults.ts";
 import { type CricsheetMatch, finishedMatch, isOver } from "./format.ts";
 import { groundsFrom } from "./grounds.ts";
-import type { Known } from "./known.ts";
 import { matchFrom, playersOf } from "./match.ts";
-import { onceOnly, type ReadMatch } from "./once.ts";
 import type { Row, Source, SourceMatch } from "./source.ts";
 
 /** Match files have up to 300 kB. */
@@ -22,7 +22,7 @@ export type ReadArchive = Source & { left_out: LeftOut[] };
  * the record has its match, that match stays.
  * Throws if the archive is no zip, has no readable match, or lacks a match of the record.
  */
-export function readCricsheet(path: string, known: Known): ReadArchive {
+export function readCricsheet(path: string, known: ExistingData): ReadArchive {
 	const { groundOf } = groundsFrom(known.grounds);
 	const sides = new Map(known.teams.map(({ name, franchise_id }) => [name, franchise_id as string]));
 	const newcomers = new Map<string, string>();
@@ -40,7 +40,7 @@ export function readCricsheet(path: string, known: Known): ReadArchive {
 			return [];
 		}
 	});
-	const once = onceOnly(read, known.matches, (team) => sides.get(team) as string);
+	const once = withoutDuplicates(read, known.matches, (team) => sides.get(team) as string);
 	for (const { players } of once.taken) for (const [player, id] of players) newcomers.set(id, player);
 	const matches = once.taken.map(({ match }) => match);
 	const held = new Set(matches.map(({ id }) => id));
@@ -50,7 +50,7 @@ export function readCricsheet(path: string, known: Known): ReadArchive {
 	});
 	const staying = new Set(named.map(({ stays }) => stays));
 	matches.push(...known.matches.filter(({ id }) => staying.has(id)));
-	refuseLosses(path, known.matches, matches, named);
+	refuseLostMatches(path, known.matches, matches, named);
 	for (const person of known.people) newcomers.delete(person.id as string);
 	return {
 		matches,
@@ -62,7 +62,7 @@ export function readCricsheet(path: string, known: Known): ReadArchive {
 	};
 }
 
-function refuseLosses(path: string, known: SourceMatch[], matches: SourceMatch[], left_out: LeftOut[]): void {
+function refuseLostMatches(path: string, known: SourceMatch[], matches: SourceMatch[], left_out: LeftOut[]): void {
 	const ids = new Set(matches.map(({ id }) => id));
 	const lost = known.flatMap(({ id }) => (ids.has(id) ? [] : id));
 	if (lost.length > 0)
@@ -73,7 +73,7 @@ function refuseLosses(path: string, known: SourceMatch[], matches: SourceMatch[]
 }
 
 /** Throws for teams without a franchise, for two of one franchise, and for one founded later. */
-function refuseSides({ info }: CricsheetMatch, { teams, franchises }: Known): void {
+function refuseSides({ info }: CricsheetMatch, { teams, franchises }: ExistingData): void {
 	const season = Number(info.dates[0]?.slice(0, 4));
 	const ids = info.teams.map((team) => {
 		const id = teams.find(({ name }) => name === team)?.franchise_id;

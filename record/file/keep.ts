@@ -13,7 +13,7 @@ export const BUILT_RECORDS = fileURLToPath(new URL("../../build/record", import.
 const RECORDS_KEPT = 3;
 
 /** The path of a record's file, the hash of its sources, and its edition: the hash of sources and table definitions. */
-export type KeptRecord = { path: string; sources: string; edition: string };
+export type RecordLocation = { path: string; sources: string; edition: string };
 
 /** Builds in progress, by path, so that concurrent callers share one. */
 const making = new Map<string, Promise<void>>();
@@ -22,8 +22,8 @@ const making = new Map<string, Promise<void>>();
  * Returns the record's file for `sources`: from the build or `dataDir`, else built in `dataDir` (about 3 s of processor
  * time). Safe for several processes at once. Throws if a source is missing or invalid.
  */
-export async function keepRecord(dataDir: string, sources = SOURCES): Promise<KeptRecord> {
-	const place = placeOfRecord(dataDir, sources);
+export async function keepRecord(dataDir: string, sources = SOURCES): Promise<RecordLocation> {
+	const place = locateRecord(dataDir, sources);
 	if (existsSync(place.path)) return place;
 	let made = making.get(place.path);
 	if (!made) {
@@ -37,14 +37,14 @@ export async function keepRecord(dataDir: string, sources = SOURCES): Promise<Ke
 }
 
 /** The path of the record's file for `sources`, existing or not. */
-export function placeOfRecord(dataDir: string, sources = SOURCES): KeptRecord {
+export function locateRecord(dataDir: string, sources = SOURCES): RecordLocation {
 	const hashes = hashesOf(sources);
 	const paths = [BUILT_RECORDS, dataDir].map((folder) => join(folder, `record-${hashes.edition}.duckdb`));
 	return { path: paths.find((path) => existsSync(path)) ?? (paths[1] as string), ...hashes };
 }
 
 /** Like `keepRecord`, for packed sources. */
-export async function keepPackedRecord(dataDir: string, archive: Uint8Array): Promise<KeptRecord> {
+export async function keepPackedRecord(dataDir: string, archive: Uint8Array): Promise<RecordLocation> {
 	const folder = mkdtempSync(join(tmpdir(), "record-"));
 	try {
 		unpackSources(archive, folder);

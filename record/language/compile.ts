@@ -4,7 +4,7 @@ import { exact, type Group, type Lines, linesStatement, type Parts, summedRows }
 import type { Measure } from "./measures/measure.ts";
 import { factOf } from "./possible.ts";
 import type { Question, Where } from "./question.ts";
-import { isOfPart, type Known, type RowKind, type Sums } from "./rows/kind.ts";
+import { type FactSql, isOfPart, type RowKind, type Sums } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
 import { partsOfStreak, streaksStatement, withFiguresOf } from "./streaks.ts";
 import { summed, sumsOf } from "./summed.ts";
@@ -158,7 +158,7 @@ function conditionsOf(kind: RowKind, where: Where, bind: Bind, excluded?: "exclu
 	const asked = [...among(CONDITIONS, plain), ...among(AGAINST, against)];
 	const along = new Map<string, { list: string; tests: string[] }>();
 	const tests = asked.flatMap(({ name, condition, value }) => {
-		const fact = kind.facets[condition.facet] as Known;
+		const fact = kind.facets[condition.facet] as FactSql;
 		if (typeof fact === "string") return [meetsAny(condition, fact, value, bind)];
 		// an excluded value may be in either list position
 		const together = excluded ? name : (fact.along ?? name);

@@ -8,9 +8,9 @@ export type Condition = {
 	facet: Facet;
 	sql: (expression: string, value: never, bind: Bind) => string;
 	/** the list of the record with all valid values */
-	known?: Known;
+	known?: ListName;
 };
-export const KNOWN = [
+export const LIST_NAMES = [
 	"people",
 	"franchises",
 	"grounds",
@@ -21,9 +21,9 @@ export const KNOWN = [
 	"dismissals",
 	"matches",
 ] as const;
-export type Known = (typeof KNOWN)[number];
+export type ListName = (typeof LIST_NAMES)[number];
 
-const asIs = (facet: Facet, value: z.ZodType, known?: Known): Condition => ({
+const asIs = (facet: Facet, value: z.ZodType, known?: ListName): Condition => ({
 	value,
 	facet,
 	sql: meets as Condition["sql"],

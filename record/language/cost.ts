@@ -1,4 +1,4 @@
-import { AGAINST, CONDITIONS, type Condition, type Known } from "./conditions.ts";
+import { AGAINST, CONDITIONS, type Condition, type ListName } from "./conditions.ts";
 import { DIMENSIONS, type DimensionName, NAMES } from "./dimensions.ts";
 import { factOf } from "./possible.ts";
 import type { Question, Where } from "./question.ts";
@@ -6,7 +6,7 @@ import { isOfPart, type RowKind } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
 
 /** Row counts of tables, and lengths of the record's lists. */
-export type Sizes = { table: (name: string) => number; list: (name: Known | "seasons") => number };
+export type Sizes = { table: (name: string) => number; list: (name: ListName | "seasons") => number };
 
 /** A statement of this cost takes about 0.1 s. */
 const DEAR = 6_000_000;

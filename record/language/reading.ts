@@ -1,11 +1,11 @@
 import { dayOf, listed, monthOf } from "../say/text.ts";
-import type { ConditionName, Known } from "./conditions.ts";
+import type { ConditionName, ListName } from "./conditions.ts";
 import { isQuestion, type Question, type Where } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
 import { measureOf, ROWS } from "./rows/rows.ts";
 
 /** Returns the name for an id of the record, such as 'Virat Kohli' for a person's id. */
-export type NameOf = (list: Known, id: string) => string | undefined;
+export type NameOf = (list: ListName, id: string) => string | undefined;
 
 type Words = (text: string, value: unknown) => string;
 const one =
@@ -93,7 +93,7 @@ const AGAINST: Record<"bat_hand" | "bowl_style" | "bowl_kind", Words> = {
 	bowl_kind: within("against"),
 };
 
-const LISTS: Partial<Record<string, Known>> = {
+const LISTS: Partial<Record<string, ListName>> = {
 	player: "people",
 	batter: "people",
 	bowler: "people",

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildTables } from "../builder/build.ts";
-import { disagreements } from "../builder/check.ts";
+import { contradictions } from "../builder/check.ts";
 import { BALLS_OF_OVER, battingFirst, type CricsheetMatch, isOver, type UnfinishedMatch } from "../builder/format.ts";
 import { groundsFrom } from "../builder/grounds.ts";
 import { matchFrom } from "../builder/match.ts";
@@ -11,19 +11,19 @@ import { makeRecord } from "../file/make.ts";
 import { writeSources } from "../file/sources.ts";
 import { type MatchRecord, openMatchRecord } from "../record.ts";
 
-type Upon = Pick<MatchRecord, "names" | "franchises" | "level">;
+type BaseRecord = Pick<MatchRecord, "names" | "franchises" | "level">;
 /** The person behind a name in a feed; a newcomer's id is made up. */
-export type Somebody = { id: string; name: string };
+export type FeedPerson = { id: string; name: string };
 
 /**
  * The sources of a record with this one match. `people`: the person of each name in the line-ups. Throws, with the
  * reason, for unknown sides or an unknown ground, and for a match that contradicts itself.
  */
 export function sourceOf(
-	{ names, franchises }: Pick<Upon, "names" | "franchises">,
+	{ names, franchises }: Pick<BaseRecord, "names" | "franchises">,
 	id: number,
 	match: UnfinishedMatch,
-	people: ReadonlyMap<string, Somebody>,
+	people: ReadonlyMap<string, FeedPerson>,
 ): Source {
 	const grounds = names.grounds.map(({ id, name, city, country, venues }) => ({ id, name, city, country, venues }));
 	const ids = new Map([...people].map(([name, { id }]) => [name, id]));
@@ -47,7 +47,7 @@ export function sourceOf(
 		}),
 		teams,
 	};
-	const wrong = disagreements(source);
+	const wrong = contradictions(source);
 	if (wrong[0]) throw new Error(wrong[0]);
 	return source;
 }
@@ -76,8 +76,8 @@ function personRow(known: MatchRecord["names"]["people"], id: string, name: stri
  * Opens a record with this one match, passes it to `use` and deletes it. It answers the same questions as the whole
  * record, with the same names, and has the chances up to the last ball.
  */
-export async function withUnfinished<Found>(
-	upon: Upon,
+export async function withUnfinishedRecord<Found>(
+	upon: BaseRecord,
 	source: Source,
 	use: (record: MatchRecord) => Promise<Found>,
 ): Promise<Found> {

@@ -20,8 +20,8 @@ export type NameKind = (typeof NAME_KINDS)[number];
 export type Candidate = Named & { kind: NameKind };
 
 /** The kind of a phrase: a whole name, a nickname, a surname or a first name. */
-export type How = "whole" | "nick" | "last" | "first";
-export type Entry = { candidate: Candidate; how: How };
+export type NameForm = "whole" | "nick" | "last" | "first";
+export type Entry = { candidate: Candidate; how: NameForm };
 
 export type NameIndex = {
 	phrases: Map<string, Entry[]>;
@@ -54,7 +54,7 @@ export async function buildNames(record: NamesSource): Promise<NameIndex> {
 		valuesOf(record, { rows: "batting", measures: ["innings"], by: ["dismissal"] }, "dismissal"),
 		finalsOf(record),
 	]);
-	const index = new Building();
+	const index = new IndexBuilder();
 	for (const person of names.people) addPerson(index, person, careers.get(person.id));
 	for (const franchise of franchises) addSide(index, franchise);
 	for (const ground of names.grounds) addGround(index, ground);
@@ -74,7 +74,7 @@ export async function buildNames(record: NamesSource): Promise<NameIndex> {
 }
 
 /** Adds a side with its names of all seasons. */
-function addSide(index: Building, { id, name, short_name, names }: NamesSource["franchises"][number]): void {
+function addSide(index: IndexBuilder, { id, name, short_name, names }: NamesSource["franchises"][number]): void {
 	const seasons = { from: names[0]?.first_season ?? 0, to: names.at(-1)?.last_season ?? 0 };
 	const side = index.candidate("franchises", id, name, "side", { side: null, seasons });
 	const all = names.flatMap((one) => [one.name, one.short_name]);
@@ -83,7 +83,7 @@ function addSide(index: Building, { id, name, short_name, names }: NamesSource["
 }
 
 /** Adds a ground by its names, with and without its city. */
-function addGround(index: Building, { id, name, city, venues }: NamesSource["names"]["grounds"][number]): void {
+function addGround(index: IndexBuilder, { id, name, city, venues }: NamesSource["names"]["grounds"][number]): void {
 	const ground = index.candidate("grounds", id, name, "ground");
 	const calls = [name, ...venues, ...venues.map((venue) => venue.split(",")[0] ?? venue), ...split(OF_GROUNDS[id])];
 	for (const phrase of calls) {
@@ -93,7 +93,7 @@ function addGround(index: Building, { id, name, city, venues }: NamesSource["nam
 	}
 }
 
-class Building {
+class IndexBuilder {
 	readonly phrases = new Map<string, Entry[]>();
 	readonly candidates: Candidate[] = [];
 	longest = 1;
@@ -104,7 +104,7 @@ class Building {
 		return one;
 	}
 
-	add(phrase: string, candidate: Candidate, how: How): void {
+	add(phrase: string, candidate: Candidate, how: NameForm): void {
 		const key = plain(phrase);
 		if (key.length < 2) return;
 		const there = this.phrases.get(key) ?? [];
@@ -125,7 +125,7 @@ class Building {
 	}
 }
 
-function addPerson(index: Building, person: Person, career: Career | undefined): void {
+function addPerson(index: IndexBuilder, person: Person, career: Career | undefined): void {
 	const one = index.candidate("people", person.id, person.name, person.role, career, person.matches);
 	for (const phrase of wholeNames(person)) index.add(phrase, one, "whole");
 	const surname = surnameOf(person);

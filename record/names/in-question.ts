@@ -1,4 +1,4 @@
-import { AGAINST, CONDITIONS, type Condition, type Known } from "../language/conditions.ts";
+import { AGAINST, CONDITIONS, type Condition, type ListName } from "../language/conditions.ts";
 import { type Fault, fault, isTable, shownAs, type Table } from "../language/faults/fault.ts";
 import { strangeValue } from "../language/faults/values.ts";
 import { isPart, isQuestion } from "../language/question.ts";
@@ -15,7 +15,7 @@ const MOST_LEVELS = 8;
 type WithIds = {
 	question: unknown;
 	/** the fault of a value without an id: an ambiguous or unknown name */
-	faultAt: (path: string, list: Known, value: unknown) => Fault;
+	faultAt: (path: string, list: ListName, value: unknown) => Fault;
 };
 
 const KINDS: Record<string, Condition> = { ...CONDITIONS, ...AGAINST };
@@ -25,16 +25,16 @@ const kindOf = (condition: string): NameKind | undefined => {
 };
 
 /** Replaces the names in a question's conditions, at any depth, by ids. Ids, and ambiguous or unknown names, stay. */
-export async function withIds(
+export async function resolveNames(
 	sent: unknown,
-	has: (list: Known, value: unknown) => boolean,
+	has: (list: ListName, value: unknown) => boolean,
 	names: () => Promise<NameIndex>,
 ): Promise<WithIds> {
 	const wanted = new Map<string, { kind: NameKind; name: string }>();
-	const keyOf = (kind: Known, name: unknown) => `${kind} ${name}`;
+	const keyOf = (kind: ListName, name: unknown) => `${kind} ${name}`;
 	const isName = (kind: NameKind, value: unknown): value is string =>
 		typeof value === "string" && value.length <= LONGEST_NAME && !has(kind, value);
-	changed(sent, (kind, value) => {
+	mapValues(sent, (kind, value) => {
 		if (isName(kind, value)) wanted.set(keyOf(kind, value), { kind, name: value });
 		return value;
 	});
@@ -43,14 +43,14 @@ export async function withIds(
 	const looked = [...wanted].slice(0, MOST_NAMES);
 	const found = new Map(looked.map(([key, { kind, name }]) => [key, resolveIn(index, [kind], name)]));
 	const ids = new Map([...found].flatMap(([key, one]) => (one.is === "one" ? [[key, one.id]] : [])));
-	const question = changed(sent, (kind, value) =>
+	const question = mapValues(sent, (kind, value) =>
 		isName(kind, value) ? (ids.get(keyOf(kind, value)) ?? value) : value,
 	);
 	return {
 		question,
 		faultAt(path, list, value) {
 			const resolved = found.get(keyOf(list, value));
-			if (resolved && resolved.is !== "one") return unclear(path, value, resolved);
+			if (resolved && resolved.is !== "one") return faultOfName(path, value, resolved);
 			if (!wanted.has(keyOf(list, value))) return strangeValue(path, list, value);
 			return fault(path, value, `A question has at most ${MOST_NAMES} different names: send ids.`);
 		},
@@ -60,28 +60,28 @@ export async function withIds(
 type Change = (kind: NameKind, value: unknown) => unknown;
 
 /** Maps the values of all conditions of a question, down to the deepest valid level. */
-function changed(question: unknown, change: Change, levels = MOST_LEVELS): unknown {
+function mapValues(question: unknown, change: Change, levels = MOST_LEVELS): unknown {
 	if (!isTable(question)) return question;
 	const parts = ["where", "of"].flatMap((name) =>
-		isTable(question[name]) ? [[name, changedPart(question[name], change, levels - 1)]] : [],
+		isTable(question[name]) ? [[name, mapPart(question[name], change, levels - 1)]] : [],
 	);
 	return { ...question, ...Object.fromEntries(parts) };
 }
 
-function changedPart(part: Table, change: Change, levels: number): Table {
+function mapPart(part: Table, change: Change, levels: number): Table {
 	if (levels <= 0) return part;
 	return Object.fromEntries(
 		Object.entries(part).map(([name, value]) => {
 			const kind = kindOf(name);
-			if (isQuestion(value)) return [name, { ...value, question: changed(value.question, change, levels - 1) }];
+			if (isQuestion(value)) return [name, { ...value, question: mapValues(value.question, change, levels - 1) }];
 			if (kind) return [name, Array.isArray(value) ? value.map((one) => change(kind, one)) : change(kind, value)];
-			return [name, isPart(name) && isTable(value) ? changedPart(value, change, levels - 1) : value];
+			return [name, isPart(name) && isTable(value) ? mapPart(value, change, levels - 1) : value];
 		}),
 	);
 }
 
 /** The fault of an ambiguous or unknown name. */
-function unclear(path: string, sent: unknown, resolved: Exclude<Resolved, { is: "one" }>): Fault {
+function faultOfName(path: string, sent: unknown, resolved: Exclude<Resolved, { is: "one" }>): Fault {
 	const several = resolved.is === "several";
 	const candidates = several ? resolved.candidates : resolved.nearest;
 	const more = candidates.length - MOST_OFFERED;

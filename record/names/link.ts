@@ -1,13 +1,13 @@
-import type { Candidate, Entry, How, NameIndex } from "./build.ts";
-import { meantBy } from "./resolve.ts";
+import type { Candidate, Entry, NameForm, NameIndex } from "./build.ts";
+import { likelyBearers } from "./resolve.ts";
 import { distance, slack, soundOf, type Word, wordsIn } from "./text.ts";
 import { timesIn } from "./times.ts";
 
-export type Named = {
+export type NameMeaning = {
 	kind: Candidate["kind"] | "seasons" | "dates" | "matches";
 	id: string;
 	name: string;
-	how: How;
+	how: NameForm;
 	/** a person's role: 'batter', 'bowler' */
 	role?: string;
 };
@@ -21,7 +21,7 @@ export type NameSpan = {
 	from: number;
 	to: number;
 	words: string;
-	meanings: Named[];
+	meanings: NameMeaning[];
 	/** 'badly': found despite a misspelling */
 	spelt: "well" | "badly";
 	/** one word, which may be a common word too */
@@ -62,7 +62,11 @@ function nameAt(index: NameIndex, words: Word[], from: number, isWord: (word: st
 		const own = words.slice(from, to);
 		const phrase = own.map(({ text }) => text).join(" ");
 		const known = index.phrases.get(phrase) ?? index.phrases.get(phrase.replace(/s$/, ""));
-		if (known?.every(isGround) && index.phrases.has(phraseOf(words, from, to - 1)) && runsOn(index, words, to - 1))
+		if (
+			known?.every(isGround) &&
+			index.phrases.has(phraseOf(words, from, to - 1)) &&
+			beginsLongerName(index, words, to - 1)
+		)
 			continue;
 		if (known) return spanOf(words, from, to, meaningsOf(known), "well", to === from + 1);
 		const near = own.length <= 3 ? misspelt(index, own, isWord) : undefined;
@@ -80,7 +84,7 @@ const phraseOf = (words: readonly Word[], from: number, to: number): string =>
 const isGround = ({ candidate }: Entry): boolean => candidate.kind === "grounds";
 
 /** True if a word begins a longer name: in "Wankhede Stadium Mumbai Indians" the city belongs to the side. */
-const runsOn = (index: NameIndex, words: readonly Word[], at: number): boolean =>
+const beginsLongerName = (index: NameIndex, words: readonly Word[], at: number): boolean =>
 	range(at + 2, Math.min(words.length, at + index.longest) + 1).some((to) =>
 		index.phrases.has(phraseOf(words, at, to)),
 	);
@@ -88,11 +92,11 @@ const runsOn = (index: NameIndex, words: readonly Word[], at: number): boolean =
 const LINKED = new Set(["people", "franchises", "grounds", "cities", "countries", "nationalities"]);
 
 /** The meanings of a phrase, per kind of value. */
-function meaningsOf(entries: readonly Entry[]): Named[] {
+function meaningsOf(entries: readonly Entry[]): NameMeaning[] {
 	const kinds = [...new Set(entries.map(({ candidate }) => candidate.kind))].filter((kind) => LINKED.has(kind));
 	return kinds.flatMap((kind) => {
 		const own = entries.filter(({ candidate }) => candidate.kind === kind);
-		return [...new Set(meantBy(own))].map((one) => {
+		return [...new Set(likelyBearers(own))].map((one) => {
 			const how = own.find(({ candidate }) => candidate === one)?.how ?? "whole";
 			return { kind, id: one.id, name: one.name, how, role: one.role };
 		});
@@ -100,7 +104,7 @@ function meaningsOf(entries: readonly Entry[]): Named[] {
 }
 
 /** The names that misspelt words resemble, by letters or sound. At least one word must be unknown. */
-function misspelt(index: NameIndex, words: Word[], isWord: (word: string) => boolean): Named[] | undefined {
+function misspelt(index: NameIndex, words: Word[], isWord: (word: string) => boolean): NameMeaning[] | undefined {
 	const texts = words.map(({ text }) => text);
 	const strange = texts.filter((text) => slack(text) > 0 && !index.phrases.has(text));
 	if (strange.length === 0 || texts.some((text) => isWord(text))) return undefined;
@@ -118,10 +122,10 @@ const isFamiliar = ({ kind, matches }: Candidate) => kind !== "people" || matche
 const FAMILIAR = 20;
 
 const LEAST_SOUNDS = 3;
-const HEARD_ALONE = 8;
+const LEAST_LETTERS_BY_SOUND = 8;
 function bySound(index: NameIndex, texts: string[]): string[] {
 	const [word = "", ...more] = texts;
-	if (more.length === 0 && word.length < HEARD_ALONE) return [];
+	if (more.length === 0 && word.length < LEAST_LETTERS_BY_SOUND) return [];
 	const sound = soundOf(texts.join(" "));
 	if (sound.length < LEAST_SOUNDS + 2 * (texts.length - 1)) return [];
 	const same = index.sounds().get(sound) ?? [];

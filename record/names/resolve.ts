@@ -1,4 +1,4 @@
-import type { Candidate, Entry, How, NameIndex, NameKind } from "./build.ts";
+import type { Candidate, Entry, NameForm, NameIndex, NameKind } from "./build.ts";
 import { distance, plain, slack, soundOf } from "./text.ts";
 
 /** The value that a text names, among the requested kinds. */
@@ -8,7 +8,7 @@ export type Resolved =
 	| { is: "none"; nearest: Candidate[] };
 
 /** How well each kind of name fits, 0 to 1. */
-const FIT: Record<How, number> = { whole: 1, nick: 0.95, last: 0.9, first: 0.8 };
+const FIT: Record<NameForm, number> = { whole: 1, nick: 0.95, last: 0.9, first: 0.8 };
 const PART = 0.6;
 const BEGINNING = 0.5;
 const NEAREST = 3;
@@ -32,23 +32,23 @@ export function resolveIn(index: NameIndex, kinds: readonly NameKind[], text: st
 	const byId = index.candidates.find((candidate) => wanted(candidate) && candidate.id === text.trim());
 	if (byId) return { is: "one", id: byId.id, candidate: byId };
 	const entries = (index.phrases.get(asked) ?? []).filter(({ candidate }) => wanted(candidate));
-	const meant = meantBy(entries);
+	const meant = likelyBearers(entries);
 	if (meant.length === 1 && meant[0]) return { is: "one", id: meant[0].id, candidate: meant[0] };
-	const parts = asked.length > 1 ? partly(index, asked, wanted) : [];
+	const parts = asked.length > 1 ? partialMatches(index, asked, wanted) : [];
 	const candidates = inOrder([...entries.map(({ candidate, how }) => ({ candidate, fit: FIT[how] })), ...parts]);
 	if (candidates.length > 1 || entries.length > 0) return { is: "several", candidates };
 	const [only] = candidates;
 	if (only) return { is: "one", id: only.id, candidate: only };
-	const near = nearTo(index, asked, wanted).sort((a, b) => b.fit - a.fit);
+	const near = misspeltNames(index, asked, wanted).sort((a, b) => b.fit - a.fit);
 	const [first, second] = near;
 	if (first && first.fit > (near.find(({ candidate }) => candidate !== first.candidate)?.fit ?? 0))
 		return { is: "one", id: first.candidate.id, candidate: first.candidate };
 	if (second) return { is: "several", candidates: inOrder(near) };
-	return { is: "none", nearest: inOrder(alike(index, asked, wanted)).slice(0, NEAREST) };
+	return { is: "none", nearest: inOrder(similarNames(index, asked, wanted)).slice(0, NEAREST) };
 }
 
 /** The likely bearers of a phrase: one if by far the best known, else all by weight. */
-export function meantBy(entries: readonly Entry[]): Candidate[] {
+export function likelyBearers(entries: readonly Entry[]): Candidate[] {
 	const whole = entries.filter(({ how }) => how === "whole");
 	const nick = entries.filter(({ how }) => how === "nick");
 	const sure = whole.length > 0 ? whole : nick;
@@ -62,7 +62,7 @@ export function meantBy(entries: readonly Entry[]): Candidate[] {
 }
 
 /** Names with the text as a word, or as the start of a word. */
-function partly(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
+function partialMatches(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
 	return index.candidates.filter(wanted).flatMap((candidate) => {
 		const name = plain(candidate.name);
 		if (` ${name} `.includes(` ${asked} `)) return [{ candidate, fit: PART }];
@@ -71,7 +71,7 @@ function partly(index: NameIndex, asked: string, wanted: (one: Candidate) => boo
 }
 
 /** Names with a few wrong letters or the same sound. */
-function nearTo(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
+function misspeltNames(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
 	const sound = soundOf(asked);
 	const heard = sound.length > LEAST_SOUNDS ? (index.sounds().get(sound) ?? []) : [];
 	const most = slack(asked);
@@ -86,7 +86,7 @@ function nearTo(index: NameIndex, asked: string, wanted: (one: Candidate) => boo
 }
 
 /** Names by the share of letter pairs in common. */
-function alike(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
+function similarNames(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
 	const own = pairsOf(asked);
 	return index.candidates.filter(wanted).map((candidate) => {
 		const pairs = pairsOf(plain(candidate.name));

@@ -1,4 +1,5 @@
 import { conceptsIn } from "./concepts.ts";
+import { leftOut } from "./coverage.ts";
 import { isMisfit } from "./fill.ts";
 import { age } from "./forms/age.ts";
 import { card } from "./forms/card.ts";
@@ -18,7 +19,6 @@ import { turn, turnFigure, turnSeason } from "./forms/turn.ts";
 import { which } from "./forms/which.ts";
 import { yesNo } from "./forms/yes-no.ts";
 import type { Frame } from "./frame.ts";
-import { leftOut } from "./kept.ts";
 import { kindsOf } from "./kinds.ts";
 import type { Plan } from "./plan.ts";
 import type { ConceptName } from "./tables/measures.ts";

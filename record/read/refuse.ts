@@ -2,7 +2,7 @@ import { addressOf } from "../language/address.ts";
 import { type NameOf, readingOf } from "../language/reading.ts";
 import type { NameIndex } from "../names/build.ts";
 import type { Frame, Named, Pointer } from "./frame.ts";
-import type { Offer, Spoken } from "./spoken.ts";
+import type { Offer, Spoken } from "./reader-answer.ts";
 import type { Talk } from "./tables/idle.ts";
 import type { Outside } from "./tables/linking.ts";
 import type { Piece } from "./words/pieces.ts";

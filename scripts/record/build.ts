@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildTables } from "../../record/builder/build.ts";
-import { differencesFromCards, disagreements } from "../../record/builder/check.ts";
+import { contradictions, differencesFromCards } from "../../record/builder/check.ts";
 import { readCricsheet } from "../../record/builder/cricsheet.ts";
-import { readKnown } from "../../record/builder/known.ts";
+import { readExistingData } from "../../record/builder/existing-data.ts";
 import { readWorkingData } from "../../record/builder/working-data.ts";
 import { SOURCES } from "../../record/file/keep.ts";
 import { makeRecord } from "../../record/file/make.ts";
@@ -23,14 +23,14 @@ const scratch = mkdtempSync(join(tmpdir(), "record-build-"));
 try {
 	const isArchive = source.endsWith(".zip");
 	const read = isArchive
-		? readCricsheet(source, { ...readKnown(SOURCES), matches: await readMatches(SOURCES) })
+		? readCricsheet(source, { ...readExistingData(SOURCES), matches: await readMatches(SOURCES) })
 		: { ...readWorkingData(source), left_out: [] };
 	for (const { file, reason } of read.left_out) console.log(`Left out ${file}: ${reason}`);
 	const sources = join(scratch, "sources");
 	const file = join(scratch, "record.duckdb");
 	await writeSources(sources, read, buildTables(read));
 	await makeRecord(sources, file);
-	const wrong = [...disagreements(read), ...(isArchive ? [] : await differencesFromCards(file, source))];
+	const wrong = [...contradictions(read), ...(isArchive ? [] : await differencesFromCards(file, source))];
 	if (wrong.length > 0) throw new Error(`the sources disagree, nothing was written:\n${wrong.join("\n")}`);
 	mkdirSync(SOURCES, { recursive: true });
 	for (const name of readdirSync(sources)) {

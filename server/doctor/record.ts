@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import type { Settings } from "../../platform/env.ts";
-import { placeOfRecord } from "../../record/file/keep.ts";
+import { locateRecord } from "../../record/file/keep.ts";
 import { openMatchRecord } from "../../record/record.ts";
 import { type Finding, finding, words } from "./finding.ts";
 
-/** Checks that this version's record file opens, and reports its last match. */
-export const examineRecord = ({ DATA_DIR }: Settings): Promise<Finding[]> => examineFile(() => placeOfRecord(DATA_DIR));
+/** The record's file of this version: whether it is made, opens, and how far it goes. */
+export const examineRecord = ({ DATA_DIR }: Settings): Promise<Finding[]> => examineFile(() => locateRecord(DATA_DIR));
 
 /** Checks the file that `find` names. */
 export async function examineFile(find: () => { path: string; edition: string }): Promise<Finding[]> {

@@ -1,12 +1,12 @@
 import { kindsOf } from "./kinds/all.ts";
 import type { Kind, Measure, Summed } from "./kinds/kind.ts";
-import { strangersIn } from "./known.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { DIMENSIONS, type Dimension } from "./meaning.ts";
 import { type Asked, faultsOf, type Part } from "./question.ts";
 import { type Share, shareIn } from "./share.ts";
 import { withValues } from "./steps.ts";
 import { streakLines } from "./streaks.ts";
+import { strangersIn } from "./unknown-values.ts";
 import { compare, type Figure, type Known, within, written as writtenFigure } from "./values.ts";
 import type { World } from "./world.ts";
 

@@ -1,5 +1,5 @@
-import { OF_MATCH } from "../../record/beside.ts";
 import { QuestionError } from "../../record/language/question.ts";
+import { MATCH_COLUMNS } from "../../record/line-identity.ts";
 import type { MatchRecord } from "../../record/record.ts";
 import type { Walked, WalkedLine } from "./answer.ts";
 import type { Asked } from "./question.ts";
@@ -73,7 +73,7 @@ function oddOne(asked: Asked, { lines, level }: Extract<Said, { lines: unknown }
 	const figures = new Set([...asked.measures, ...beside, "rank", "not_out", "best_runs", "latest_team_id"]);
 	// the walk lacks these columns; another test checks them
 	const ofMatch: readonly string[] = asked.by?.includes("match")
-		? OF_MATCH.filter((name) => !asked.by?.includes(name))
+		? MATCH_COLUMNS.filter((name) => !asked.by?.includes(name))
 		: [];
 	for (const name of ofMatch) figures.add(name);
 	const byKeys = new Map(walked.map((line) => [keysOf(line, figures), line]));

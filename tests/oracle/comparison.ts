@@ -1,4 +1,4 @@
-import { compared } from "../../record/comparison.ts";
+import { compareQuestions } from "../../record/comparison.ts";
 import type { Question } from "../../record/language/question.ts";
 import { QuestionError } from "../../record/language/question.ts";
 import type { MatchRecord } from "../../record/record.ts";
@@ -26,7 +26,7 @@ export function askerOfPairs(next: () => Asked, ints: Ints): () => Pair {
 /** The record's figures for a comparison. Throws errors other than a refusal. */
 export async function comparedBy(record: MatchRecord, { compare }: Pair): Promise<Figures> {
 	try {
-		const said = await compared(record, { compare: compare as unknown as [Question, Question] });
+		const said = await compareQuestions(record, { compare: compare as unknown as [Question, Question] });
 		return [...said.compare.map(({ value }) => value), said.difference, said.sum, said.ratio];
 	} catch (error) {
 		if (error instanceof QuestionError) return "refused";

@@ -5,7 +5,7 @@ import { createRateLimits, type RateLimit } from "../../../platform/limits/rate-
 import { type Checked, checkSentence, sentencesOf } from "../../../record/claims/claim.ts";
 import type { Question } from "../../../record/language/question.ts";
 import { answerAsked, answerInWords, readerOf } from "../../../record/read/reader.ts";
-import type { Spoken } from "../../../record/read/spoken.ts";
+import type { Spoken } from "../../../record/read/reader-answer.ts";
 import { tokensOf } from "../../../record/read/words/tokens.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 

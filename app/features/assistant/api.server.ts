@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { whoAsks } from "../../../platform/ai/who.ts";
+import { whoAsks } from "../../../platform/ai/budget-owner.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
 import type { Site } from "../../page-context.ts";

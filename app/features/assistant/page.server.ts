@@ -1,6 +1,6 @@
 import type { Checked } from "../../../record/claims/claim.ts";
 import { readingOf } from "../../../record/language/reading.ts";
-import type { Spoken } from "../../../record/read/spoken.ts";
+import type { Spoken } from "../../../record/read/reader-answer.ts";
 import { hasAtMost } from "../../lib/text-length.ts";
 import { readChoices } from "../explorer/choices.server.ts";
 import { readQuestion } from "../explorer/read.ts";

@@ -2,7 +2,7 @@ import type { ModelAnswer } from "../../../record/ask-model/types.ts";
 import { NAMES } from "../../../record/language/dimensions.ts";
 import type { Question } from "../../../record/language/question.ts";
 import type { Carried } from "../../../record/read/follow-up.ts";
-import type { Offer, Spoken } from "../../../record/read/spoken.ts";
+import type { Offer, Spoken } from "../../../record/read/reader-answer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { readChoices } from "../explorer/choices.server.ts";
 import { readQuestion } from "../explorer/read.ts";

@@ -1,10 +1,10 @@
-import type { Known } from "../../../record/language/conditions.ts";
+import type { ListName } from "../../../record/language/conditions.ts";
 import type { NameOf } from "../../../record/language/reading.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 
 /** The values of each list of the record, with names, sorted by name. */
 export type Choices = {
-	of: (list: Known) => [value: string, name: string][];
+	of: (list: ListName) => [value: string, name: string][];
 	nameOf: NameOf;
 };
 
@@ -29,7 +29,7 @@ export async function readChoices({ askAny, franchises }: MatchRecord): Promise<
 		}),
 	);
 	const sides = franchises.map(({ id, name }) => [id, name]);
-	const lists = new Map([...asked, ["franchises", sides] as const]) as Map<Known, [string, string][]>;
+	const lists = new Map([...asked, ["franchises", sides] as const]) as Map<ListName, [string, string][]>;
 	const names = new Map([...lists].map(([list, values]) => [list, new Map(values)]));
 	return { of: (list) => lists.get(list) ?? [], nameOf: (list, id) => names.get(list)?.get(id) };
 }

@@ -1,7 +1,7 @@
 import {
-	type Compared,
 	type Cell as ComparedCell,
-	compared,
+	type ComparisonAnswer,
+	compareQuestions,
 	comparisonOf,
 	readComparison,
 } from "../../../record/comparison.ts";
@@ -21,7 +21,7 @@ export type ExplorerComparison = {
 	table: AnswerTable;
 	figures: { name: string; text: string }[];
 	definitions: string[];
-	as_of: Compared["as_of"];
+	as_of: ComparisonAnswer["as_of"];
 	csv: string;
 };
 /** Returns the comparison in an address and its canonical address, or the refusals of its questions. */
@@ -30,7 +30,7 @@ export async function explorerComparison(
 	sent: { compare: unknown },
 ): Promise<{ path: string; comparison: ExplorerComparison } | { refusals: Refusal[] }> {
 	try {
-		const found = await compared(record, await readComparison(record, sent));
+		const found = await compareQuestions(record, await readComparison(record, sent));
 		return { path: comparisonPath(comparisonOf(found)), comparison: shownOf(found) };
 	} catch (error) {
 		if (!(error instanceof QuestionError)) throw error;
@@ -41,7 +41,7 @@ export async function explorerComparison(
 /** Returns the comparison in an address as a CSV file; undefined for an invalid one. */
 export async function comparisonFile(record: MatchRecord, sent: { compare: unknown }) {
 	try {
-		const found = await compared(record, await readComparison(record, sent));
+		const found = await compareQuestions(record, await readComparison(record, sent));
 		return { name: `comparison-as-of-${found.as_of.date}.csv`, body: comparedCsv(found) };
 	} catch (error) {
 		if (error instanceof QuestionError) return undefined;
@@ -49,7 +49,7 @@ export async function comparisonFile(record: MatchRecord, sent: { compare: unkno
 	}
 }
 
-function shownOf(found: Compared): ExplorerComparison {
+function shownOf(found: ComparisonAnswer): ExplorerComparison {
 	const { compare, difference, sum, ratio, reading, definitions, as_of } = found;
 	const names = [...new Set(compare.map(({ name }) => name))];
 	const written = compare.some((cell) => isRate(cell)) ? decimals : plain;

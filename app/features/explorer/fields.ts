@@ -4,7 +4,7 @@ import {
 	CONDITIONS,
 	type Condition,
 	type ConditionName,
-	type Known,
+	type ListName,
 } from "../../../record/language/conditions.ts";
 import type { Possible } from "../../../record/language/possible.ts";
 import type { Where } from "../../../record/language/question.ts";
@@ -33,7 +33,7 @@ type Control =
 	| { kind: "span"; of: "number" | "date" }
 	| { kind: "several" | "one"; choices: [value: string, text: string][] };
 
-type ListOf = (list: Known) => [value: string, name: string][];
+type ListOf = (list: ListName) => [value: string, name: string][];
 type Part = Record<string, unknown>;
 
 /** Returns a field per condition of the rows, filled from `where`. */

@@ -1,5 +1,5 @@
 import type { Answer } from "../../../record/answer.ts";
-import type { Compared } from "../../../record/comparison.ts";
+import type { ComparisonAnswer } from "../../../record/comparison.ts";
 
 type Cell = string | number | null;
 
@@ -23,8 +23,8 @@ export function csvFile(rows: Cell[][]): string {
 export const answerCsv = ({ columns, rows }: Answer): string =>
 	csvFile([columns, ...rows.map((row) => columns.map((column) => cellOf((row as Record<string, unknown>)[column])))]);
 
-/** Formats a comparison: a line for each question, then difference, sum and ratio. */
-export const comparedCsv = ({ compare, difference, sum, ratio }: Compared): string =>
+/** A comparison: a line for each question, then one for each figure of both. */
+export const comparedCsv = ({ compare, difference, sum, ratio }: ComparisonAnswer): string =>
 	csvFile([
 		["question", "value"],
 		...compare.map(({ reading, value }) => [reading, value]),

@@ -1,8 +1,8 @@
 import { type Piece, piecesOf, tiedIn } from "../cells.ts";
+import { measureOf } from "../format.ts";
 import type { Fault, Grounds, Result, Said } from "../types.ts";
 import { quantitiesIn } from "../words/quantities.ts";
 import { sentencesOf } from "../words/tokens.ts";
-import { measureOf } from "../written.ts";
 
 const fault = (says: string): Fault => ({ check: "ranks", says });
 

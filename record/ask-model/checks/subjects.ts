@@ -1,6 +1,6 @@
 import type { Cell, Piece, Reference } from "../cells.ts";
+import { measureOf } from "../format.ts";
 import type { Link, Result, ResultLine } from "../types.ts";
-import { measureOf } from "../written.ts";
 
 /** Whose figure it is and when: ids of people and sides, and seasons as text. */
 export type Facet = "people" | "sides" | "seasons";

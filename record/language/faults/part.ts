@@ -1,4 +1,4 @@
-import { AGAINST, CONDITIONS, type Condition, type Known } from "../conditions.ts";
+import { AGAINST, CONDITIONS, type Condition, type ListName } from "../conditions.ts";
 import { groupsFor } from "../dimensions.ts";
 import { possibleOf } from "../possible.ts";
 import { isQuestion, partShape, type Question } from "../question.ts";
@@ -10,9 +10,9 @@ import { wrongValue, wrongValues } from "./values.ts";
 
 export type Values = {
 	/** true if a list of the record has the value */
-	has: (list: Known, value: unknown) => boolean;
+	has: (list: ListName, value: unknown) => boolean;
 	/** the fault of a value that the list lacks */
-	strange: (path: string, list: Known, value: unknown) => Fault;
+	strange: (path: string, list: ListName, value: unknown) => Fault;
 };
 export type Context = {
 	/** undefined if the rows are unknown; names of any rows are then valid */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Known } from "../conditions.ts";
+import type { ListName } from "../conditions.ts";
 import { type Fault, fault, isTable, shownAs } from "./fault.ts";
 
 /** The choices of a schema, such as 'league', 'playoff' and 'final'. */
@@ -40,7 +40,7 @@ export function wrongValues(
 	});
 }
 
-const NOUNS: Record<Known, string> = {
+const NOUNS: Record<ListName, string> = {
 	people: "person",
 	franchises: "side",
 	grounds: "ground",
@@ -53,5 +53,5 @@ const NOUNS: Record<Known, string> = {
 };
 
 /** The fault of a value that the record lacks. */
-export const strangeValue = (path: string, list: Known, sent: unknown): Fault =>
+export const strangeValue = (path: string, list: ListName, sent: unknown): Fault =>
 	fault(path, sent, `The record has no ${NOUNS[list]} ${shownAs(sent)}.`);

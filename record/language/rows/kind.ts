@@ -59,8 +59,8 @@ export const ownColumns = (...names: string[]): Sums => Object.fromEntries(names
  * The SQL of a fact, or a list of values, such as the fielders of a catch. Lists with the same `along` are compared at
  * the same position: the team and the opponent of a match.
  */
-export type Known = string | { list: string; along?: string };
-export type Facets = Partial<Record<Facet, Known>>;
+export type FactSql = string | { list: string; along?: string };
+export type Facets = Partial<Record<Facet, FactSql>>;
 
 export const FACETS = [
 	"player",

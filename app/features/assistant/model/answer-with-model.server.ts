@@ -18,8 +18,8 @@ import {
 import { sentencesOf } from "../../../../record/ask-model/words/tokens.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import { readingOf } from "../../../../record/language/reading.ts";
-import type { Spoken } from "../../../../record/read/spoken.ts";
-import { recordNames, strangeNames } from "../../../../record/strange-names.ts";
+import type { Spoken } from "../../../../record/read/reader-answer.ts";
+import { recordNames, unusualNames } from "../../../../record/unusual-names.ts";
 import { readChoices } from "../../explorer/choices.server.ts";
 import { type Asking, answerOfRecord, answerQuestion } from "../answer.server.ts";
 import { groundsOf } from "./grounds.server.ts";
@@ -106,7 +106,7 @@ async function* converse(
 /** The earlier questions with readings in words, without answers and without readings with unusual names. */
 async function readingsBefore({ record }: Asking, { earlier }: Asked): Promise<Before[]> {
 	const { nameOf } = await readChoices(record);
-	const strange = strangeNames(recordNames(record));
+	const strange = unusualNames(recordNames(record));
 	const isPlain = (reading: string) => !strange.some((name) => reading.includes(name));
 	return earlier.map(({ question, readings }) => ({
 		question,

@@ -5,7 +5,7 @@ import { languageOf } from "../../../../record/ask-model/partial.ts";
 import { ANSWER, type Fault, type Result, STATUSES } from "../../../../record/ask-model/types.ts";
 import { isComparison } from "../../../../record/language/comparison.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { recordNames, strangeNames } from "../../../../record/strange-names.ts";
+import { recordNames, unusualNames } from "../../../../record/unusual-names.ts";
 import { resultOf, type ToolAnswer } from "./results.ts";
 
 /** An MCP tool that reads the record. */
@@ -44,7 +44,7 @@ type Conversation = {
  * or knows a fan. Results with unusual names are withheld, because a source could use them to inject text.
  */
 export function conversationTools({ record, recordTools, results, onResult, onAnswer }: Conversation): ToolSet {
-	const strange = strangeNames(recordNames(record));
+	const strange = unusualNames(recordNames(record));
 
 	async function run(one: RecordTool, input: unknown): Promise<object> {
 		if (results.length >= MOST_RESULTS) return { error: "no more questions: answer now" };

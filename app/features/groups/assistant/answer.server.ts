@@ -5,7 +5,7 @@ import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import { canonical } from "../../../../record/language/canonical.ts";
 import { readingOf } from "../../../../record/language/reading.ts";
 import { isOfRecord, readerOf } from "../../../../record/read/reader.ts";
-import type { Spoken } from "../../../../record/read/spoken.ts";
+import type { Spoken } from "../../../../record/read/reader-answer.ts";
 import { linksOf } from "../../assistant/card/card.server.ts";
 import {
 	type AskingModel,

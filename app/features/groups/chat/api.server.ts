@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { whoAsks } from "../../../../platform/ai/who.ts";
+import { whoAsks } from "../../../../platform/ai/budget-owner.ts";
+import type { Tx } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import { textSchema } from "../../../lib/text-schema.server.ts";

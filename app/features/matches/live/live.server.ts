@@ -4,7 +4,7 @@ import { liveMatches } from "../../../../db/schema/matches/live-matches.ts";
 import type { AnswerCache } from "../../../../platform/cache/answer-cache.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/builder/format.ts";
-import { sourceOf, withUnfinished } from "../../../../record/live/open.ts";
+import { sourceOf, withUnfinishedRecord } from "../../../../record/live/open.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type FoundMatch, findMatch } from "../card/match.server.ts";
 import { type LiveScore, liveScoreOf } from "./live-score.ts";
@@ -85,7 +85,7 @@ export async function liveMatchPage(
 
 async function computePage(record: MatchRecord, db: Db, id: number, match: UnfinishedMatch, names: FeedName[]) {
 	const source = sourceOf(record, id, match, new Map(names.map((name) => [name.name, name])));
-	const found = await withUnfinished(record, source, (unfinished) => findMatch(unfinished, db, id));
+	const found = await withUnfinishedRecord(record, source, (one) => findMatch(one, db, id));
 	if (!found) throw new Error(`the record of live match ${id} does not hold it`);
 	// throws here, while the feed is answered, if the score cannot be computed
 	liveScoreOf(found, match, 1);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Answer } from "../../../../../record/answer.ts";
-import { type Compared, comparisonOf } from "../../../../../record/comparison.ts";
+import { type ComparisonAnswer, comparisonOf } from "../../../../../record/comparison.ts";
 import { askedJsonSchema } from "../../../../../record/language/describe/json-schema.ts";
 import { rowsText } from "../../../../../record/language/describe/rows.ts";
 import { usualLimit } from "../../../../../record/language/lines.ts";
@@ -40,7 +39,7 @@ export const askRecord = ({ record, site_url }: { record: MatchRecord; site_url:
 	});
 
 /** A comparison as two lines, A and B, with the figures of both. */
-function comparisonResult(compared: Compared, site_url: string): ToolAnswer {
+function comparisonResult(compared: ComparisonAnswer, site_url: string): ToolAnswer {
 	const { compare, difference, sum, ratio, reading, definitions, as_of } = compared;
 	const rows = compare.map(({ reading, value, line }, place) => ({ ...line, side: "AB"[place], reading, value }));
 	const figures = { difference, sum, ratio };

@@ -1,10 +1,10 @@
 import type { RecordFile } from "./file/open.ts";
-import { KNOWN, type Known } from "./language/conditions.ts";
+import { LIST_NAMES, type ListName } from "./language/conditions.ts";
 
 /** The values of each list of the record, with their names. */
-export type KnownValues = Map<Known, Map<unknown, string>>;
+export type RecordValues = Map<ListName, Map<unknown, string>>;
 
-const LISTS: Record<Known, string> = {
+const LISTS: Record<ListName, string> = {
 	people: "select id as value, display_name as name from people",
 	franchises: "select id as value, name from franchises",
 	grounds: "select id as value, name from grounds",
@@ -17,9 +17,9 @@ const LISTS: Record<Known, string> = {
 };
 
 /** Reads all lists: about 2,000 values. */
-export async function readKnownValues(file: RecordFile): Promise<KnownValues> {
+export async function readRecordValues(file: RecordFile): Promise<RecordValues> {
 	const lists = await Promise.all(
-		KNOWN.map(async (list) => {
+		LIST_NAMES.map(async (list) => {
 			const rows = await file.rows<{ value: unknown; name: string }>(LISTS[list], []);
 			return [list, new Map(rows.map(({ value, name }) => [value, name]))] as const;
 		}),

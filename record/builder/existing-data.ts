@@ -5,7 +5,7 @@ import type { Ground } from "./grounds.ts";
 import type { Row, SourceMatch } from "./source.ts";
 
 /** The data that an archive lacks. The current record has it. */
-export type Known = {
+export type ExistingData = {
 	people: Row[];
 	squads: Row[];
 	franchises: Row[];
@@ -16,7 +16,7 @@ export type Known = {
 };
 
 /** Reads it from the tables in `folder`, without the matches. Values are text. */
-export function readKnown(folder: string): Omit<Known, "matches"> {
+export function readExistingData(folder: string): Omit<ExistingData, "matches"> {
 	const rows = (table: string) => readRows(folder, table);
 	return {
 		people: rows("people"),

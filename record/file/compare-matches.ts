@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { csvFile, parquetFile, withDuckDb } from "./duckdb.ts";
 
 /** The ids of new and changed matches, in the order of play, and the number of unchanged ones. */
-export type MovedMatches = { added: number[]; changed: number[]; unchanged: number };
+export type ChangedMatches = { added: number[]; changed: number[]; unchanged: number };
 
 /** SQL that hashes each match's data without `sequence`, which shifts when an earlier match is added. */
 function hashesOf(folder: string): string {
@@ -19,7 +19,7 @@ function hashesOf(folder: string): string {
 }
 
 /** Compares the matches of two folders of sources. */
-export async function movedMatches(before: string, after: string): Promise<MovedMatches> {
+export async function compareMatches(before: string, after: string): Promise<ChangedMatches> {
 	return withDuckDb(async (connection) => {
 		const reader = await connection.runAndReadAll(
 			`select match_id, case when old.said is null then 'added' when old.said = now.said then 'unchanged' else 'changed' end

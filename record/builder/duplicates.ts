@@ -8,7 +8,7 @@ export type ReadMatch = { file: string; id: number; match: SourceMatch; players:
  * record has by number (`known`), else the lowest number; of different ones it keeps none. `franchiseOf` returns the
  * franchise id of a team name. Also returns the files left out, with reasons.
  */
-export function onceOnly(
+export function withoutDuplicates(
 	read: ReadMatch[],
 	known: readonly SourceMatch[],
 	franchiseOf: (team: string) => string,
@@ -19,7 +19,7 @@ export function onceOnly(
 		`${date} ${[team1, team2].map(franchiseOf).toSorted().join(" ")}`;
 
 	/** Keeps at most one match of each group. */
-	function takeOne(matches: ReadMatch[], likeness: (match: SourceMatch) => string): ReadMatch[] {
+	function keepOneOfEach(matches: ReadMatch[], likeness: (match: SourceMatch) => string): ReadMatch[] {
 		const ids = new Set(matches.map(({ id }) => id));
 		const staying = Map.groupBy(
 			known.filter(({ id }) => !ids.has(id)),
@@ -50,8 +50,8 @@ export function onceOnly(
 		return same ? [first] : [first, ...rest];
 	}
 
-	const byNumber = takeOne(read, ({ id }) => String(id));
-	return { taken: takeOne(byNumber, playedOn), left_out };
+	const byNumber = keepOneOfEach(read, ({ id }) => String(id));
+	return { taken: keepOneOfEach(byNumber, playedOn), left_out };
 }
 
 const contentOf = ({ id: _, ...match }: SourceMatch) => JSON.stringify(match);

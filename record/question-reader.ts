@@ -1,14 +1,14 @@
-import type { KnownValues } from "./known.ts";
 import { canonical } from "./language/canonical.ts";
-import type { Known } from "./language/conditions.ts";
+import type { ListName } from "./language/conditions.ts";
 import { faultsOf } from "./language/faults/check.ts";
 import type { Fault } from "./language/faults/fault.ts";
 import { strangeValue } from "./language/faults/values.ts";
 import { type Question, QuestionError } from "./language/question.ts";
 import type { NameIndex } from "./names/build.ts";
-import { withIds } from "./names/in-question.ts";
+import { resolveNames } from "./names/in-question.ts";
+import type { RecordValues } from "./record-values.ts";
 
-export type Sent = {
+export type QuestionReader = {
 	/** Throws a QuestionError with all faults of a question with ids. */
 	refuseFaulty: (question: Question) => void;
 	/** Checks a question from outside and replaces names by ids. Throws a QuestionError with all faults. */
@@ -16,9 +16,9 @@ export type Sent = {
 };
 
 /** Returns a reader of questions for a record's values and names. */
-export function sentTo(known: KnownValues, names: () => Promise<NameIndex>): Sent {
-	const has = (list: Known, value: unknown) => known.get(list)?.has(value) ?? false;
-	function refuse(question: unknown, strange: (path: string, list: Known, value: unknown) => Fault): void {
+export function createQuestionReader(known: RecordValues, names: () => Promise<NameIndex>): QuestionReader {
+	const has = (list: ListName, value: unknown) => known.get(list)?.has(value) ?? false;
+	function refuse(question: unknown, strange: (path: string, list: ListName, value: unknown) => Fault): void {
 		const faults = faultsOf(question, { has, strange });
 		if (faults.length > 0) throw new QuestionError(faults);
 	}
@@ -26,7 +26,7 @@ export function sentTo(known: KnownValues, names: () => Promise<NameIndex>): Sen
 		// the limit of lines is for requests; the site's own code may exceed it
 		refuseFaulty: ({ limit: _, ...question }) => refuse(question, strangeValue),
 		async read(sent) {
-			const { question, faultAt } = await withIds(sent, has, names);
+			const { question, faultAt } = await resolveNames(sent, has, names);
 			refuse(question, faultAt);
 			return canonical(question as Question);
 		},

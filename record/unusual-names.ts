@@ -16,6 +16,6 @@ const LIKE_A_NAME = /^[\p{L}\p{M}'’.,()& -]{1,60}$/u;
 const MOST_WORDS = 6;
 
 /** Returns unusual names, with which a source could inject text into a model's prompt. */
-export function strangeNames(names: readonly RecordName[]): string[] {
+export function unusualNames(names: readonly RecordName[]): string[] {
 	return names.flatMap(({ name }) => (LIKE_A_NAME.test(name) && name.split(/\s+/).length <= MOST_WORDS ? [] : name));
 }
