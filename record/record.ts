@@ -16,7 +16,7 @@ import { type Question, QuestionError, type QuestionOf } from "./language/questi
 import { readingOf } from "./language/reading.ts";
 import type { RowKind } from "./language/rows/kind.ts";
 import { type MeasureOf, measureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
-import { stepped } from "./language/steps.ts";
+import { answerInnerQuestions } from "./language/steps.ts";
 import { identifyLines, readMatches } from "./line-identity.ts";
 import { namesOf } from "./names/names.ts";
 import { createQuestionReader, type QuestionReader } from "./question-reader.ts";
@@ -149,7 +149,7 @@ export async function openMatchRecord(
 
 	async function answer(question: Question): Promise<Answer> {
 		reader.refuseFaulty(question);
-		const whole = withoutLastMatch(await stepped(question, ask), as_of as AsOf);
+		const whole = withoutLastMatch(await answerInnerQuestions(question, ask), as_of as AsOf);
 		const { sql, values, columns, floor } = compile(whole);
 		const began = performance.now();
 		const rows = await file.rows<Answer["rows"][number] & { total?: number; level?: number }>(sql, values, {

@@ -1,4 +1,4 @@
-import { dayOf, listed, monthOf } from "../say/text.ts";
+import { dayOf, joinList, monthOf } from "../say/text.ts";
 import type { ConditionName, ListName } from "./conditions.ts";
 import { isQuestion, type Question, type Where } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
@@ -11,7 +11,7 @@ type Words = (text: string, value: unknown) => string;
 const one =
 	(words: Record<string, string>): Words =>
 	(text, value) =>
-		listed(
+		joinList(
 			[value].flat().map((each) => words[String(each)] ?? text),
 			"or",
 		);
@@ -30,9 +30,9 @@ const WORDS: Record<ConditionName, Words> = {
 	fielder: within("to"),
 	team: within("for"),
 	opponent: within("against"),
-	season: (text, value) => seasonSaid(value) ?? `in ${text}`,
-	date: (_, value) => dateSaid(value),
-	month: (text, value) => (isSpan(value) ? `in months ${text}` : `in ${listed([value].flat().map(monthOf), "or")}`),
+	season: (text, value) => seasonText(value) ?? `in ${text}`,
+	date: (_, value) => dateText(value),
+	month: (text, value) => (isSpan(value) ? `in months ${text}` : `in ${joinList([value].flat().map(monthOf), "or")}`),
 	until: within("up to match"),
 	ground: within("at"),
 	city: within("in"),
@@ -108,21 +108,21 @@ type Span = { from?: unknown; to?: unknown };
 const isSpan = (value: unknown): value is Span => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** 'since 2020', 'before 2015'; undefined for seasons with both ends. */
-function seasonSaid(value: unknown): string | undefined {
+function seasonText(value: unknown): string | undefined {
 	const { from, to } = isSpan(value) ? value : {};
 	if (from !== undefined && to === undefined) return `since ${from}`;
 	return from === undefined && to !== undefined ? `before ${Number(to) + 1}` : undefined;
 }
 
-function dateSaid(value: unknown): string {
-	if (!isSpan(value)) return `on ${listed([value].flat().map(dayOf), "or")}`;
+function dateText(value: unknown): string {
+	if (!isSpan(value)) return `on ${joinList([value].flat().map(dayOf), "or")}`;
 	const { from, to } = value;
 	return [...(from ? [`from ${dayOf(from)}`] : []), ...(to ? [`to ${dayOf(to)}`] : [])].join(" ");
 }
 
 /** A value in words: '2016', '2016 or 2018', '2016 to 2018', '50 or more', 'at most 10'. */
-function valueSaid(value: unknown, name: (id: unknown) => string): string {
-	if (Array.isArray(value)) return listed(value.map(name), "or");
+function valueText(value: unknown, name: (id: unknown) => string): string {
+	if (Array.isArray(value)) return joinList(value.map(name), "or");
 	if (!isSpan(value)) return name(value);
 	const { from, to } = value;
 	if (from === to) return name(from);
@@ -134,38 +134,38 @@ function valueSaid(value: unknown, name: (id: unknown) => string): string {
 function textOf(name: string, value: unknown, nameOf: NameOf): string {
 	if (isQuestion(value)) return `any of (${readingOf(value.question, nameOf)})`;
 	const list = LISTS[name];
-	return valueSaid(value, (id) => (list && nameOf(list, String(id))) ?? String(id));
+	return valueText(value, (id) => (list && nameOf(list, String(id))) ?? String(id));
 }
 
 /** A condition in words: 'for Mumbai Indians', 'in the powerplay'. */
-export const saidOf = (name: ConditionName, value: unknown, nameOf: NameOf): string =>
+export const conditionText = (name: ConditionName, value: unknown, nameOf: NameOf): string =>
 	WORDS[name](textOf(name, value, nameOf), value);
 
 /** The value alone ('Mumbai Indians') if the wording contains it, else the wording ('in the powerplay'). */
-export function besideLabel(name: ConditionName, value: unknown, nameOf: NameOf): string {
-	const said = saidOf(name, value, nameOf);
+export function labelledText(name: ConditionName, value: unknown, nameOf: NameOf): string {
+	const said = conditionText(name, value, nameOf);
 	return WORDS[name](said, value) === said ? said : textOf(name, value, nameOf).replaceAll("_", " ");
 }
 
 /** A condition on the other person of the ball in words: 'against spin'. */
-export const againstSaid = (name: string, value: unknown): string =>
-	AGAINST[name as keyof typeof AGAINST](valueSaid(value, String), value);
+export const againstText = (name: string, value: unknown): string =>
+	AGAINST[name as keyof typeof AGAINST](valueText(value, String), value);
 
 /** A threshold in words: '100 or more balls faced', '50 to 99 runs'. */
-export const thresholdSaid = (what: string, value: unknown): string => `${valueSaid(value, numberSaid)} ${what}`;
-const numberSaid = (value: unknown): string => Number(value).toLocaleString("en-US", { maximumFractionDigits: 2 });
+export const thresholdText = (what: string, value: unknown): string => `${valueText(value, numberText)} ${what}`;
+const numberText = (value: unknown): string => Number(value).toLocaleString("en-US", { maximumFractionDigits: 2 });
 
 /** A measure's name in lower case, for use within a sentence. */
-export const measureSaid = (rows: Question["rows"], key: string): string => {
+export const measureText = (rows: Question["rows"], key: string): string => {
 	const { name = key } = measureOf(rows, key) ?? {};
 	return name.charAt(0).toLowerCase() + name.slice(1);
 };
 
 /** A threshold on a row in words: 'each with at least 50 runs', and of a streak 'each of at least 3 matches'. */
-export function figureSaid(rows: Question["rows"], name: string, value: unknown): string {
+export function figureThresholdText(rows: Question["rows"], name: string, value: unknown): string {
 	const { streak }: RowKind = ROWS[rows].kind;
-	if (streak && name === "length") return `each of ${thresholdSaid(streak.are, value)}`;
-	return `each${streak ? ` of the ${streak.are}` : ""} with ${thresholdSaid(name.replaceAll("_", " "), value)}`;
+	if (streak && name === "length") return `each of ${thresholdText(streak.are, value)}`;
+	return `each${streak ? ` of the ${streak.are}` : ""} with ${thresholdText(name.replaceAll("_", " "), value)}`;
 }
 
 function partsOf(
@@ -174,11 +174,11 @@ function partsOf(
 	nameOf: NameOf,
 ): string[] {
 	return [
-		...Object.entries(where).map(([name, value]) => saidOf(name as ConditionName, value, nameOf)),
-		...Object.entries(against).map(([name, value]) => againstSaid(name, value)),
-		...Object.entries(figures).map(([name, value]) => figureSaid(rows, name, value)),
+		...Object.entries(where).map(([name, value]) => conditionText(name as ConditionName, value, nameOf)),
+		...Object.entries(against).map(([name, value]) => againstText(name, value)),
+		...Object.entries(figures).map(([name, value]) => figureThresholdText(rows, name, value)),
 		...Object.entries(innings_figures).map(
-			([name, value]) => `of whole innings with ${thresholdSaid(name.replaceAll("_", " "), value)}`,
+			([name, value]) => `of whole innings with ${thresholdText(name.replaceAll("_", " "), value)}`,
 		),
 	];
 }
@@ -193,7 +193,7 @@ const ORDERS: Partial<Record<string, string[]>> = {
 export function readingOf(question: Question, nameOf: NameOf): string {
 	const { rows, measures, where = {}, by = [], having = {}, order, limit, offset, list, until, of } = question;
 	const { not = {}, ...rest } = where;
-	const said = measures.map((name) => measureSaid(rows, name));
+	const said = measures.map((name) => measureText(rows, name));
 	const head = [
 		said.length > 1 ? `${said.slice(0, -1).join(", ")} and ${said.at(-1)}` : said.join(),
 		...(by.length > 0 ? [`by ${by.map((name) => name.replaceAll("_", " ")).join(" and ")}`] : []),
@@ -202,7 +202,7 @@ export function readingOf(question: Question, nameOf: NameOf): string {
 		list ? `every one of the ${ROWS[rows].kind.says}` : `from ${ROWS[rows].kind.says}`,
 		...partsOf(rows, rest, nameOf),
 		...partsOf(rows, not, nameOf).map((part) => `not ${part}`),
-		...Object.entries(having).map(([name, value]) => thresholdSaid(measureSaid(rows, name), value)),
+		...Object.entries(having).map(([name, value]) => thresholdText(measureText(rows, name), value)),
 		...(ORDERS[order ?? "best"] ?? []),
 		...(limit === undefined ? [] : [`first ${limit}`]),
 		...(offset === undefined ? [] : [`after the first ${offset}`]),

@@ -6,7 +6,7 @@ import { faultsOf } from "./faults/check.ts";
 import { possibleOf } from "./possible.ts";
 import { isQuestion, type Question, questionSchema } from "./question.ts";
 import { ROWS, type RowsName } from "./rows/rows.ts";
-import { stepped } from "./steps.ts";
+import { answerInnerQuestions } from "./steps.ts";
 
 const inner = (by: DimensionName[]): Question => ({ rows: "batting", measures: ["runs"], by, limit: 2 });
 const asked = (where: object, more: object = {}): Question => ({ rows: "batting", measures: ["runs"], where, ...more });
@@ -25,7 +25,7 @@ describe.each(Object.keys(CONDITIONS))("where %s is a question", (name) => {
 			const value = { question: inner([group]) };
 			const question = asked({ [name]: value, not: { [name]: value } }, { of: { where: { [name]: value } } });
 			expect(questionSchema.safeParse(question).error).toBeUndefined();
-			expect(await stepped(question, twoLines)).toEqual(
+			expect(await answerInnerQuestions(question, twoLines)).toEqual(
 				asked(
 					{ [name]: ["one", "two"], not: { [name]: ["one", "two"] } },
 					{ of: { where: { [name]: ["one", "two"] } } },
@@ -47,13 +47,13 @@ describe.each(Object.keys(CONDITIONS))("where %s is a question", (name) => {
 
 test.each(Object.keys(AGAINST))("against %s may be a question too", async (name) => {
 	const question = asked({ against: { [name]: { question: inner([name as DimensionName]) } } });
-	expect(await stepped(question, twoLines)).toEqual(asked({ against: { [name]: ["one", "two"] } }));
+	expect(await answerInnerQuestions(question, twoLines)).toEqual(asked({ against: { [name]: ["one", "two"] } }));
 });
 
 test("an inner question inherits `until`, and its fault has its path", async () => {
 	const days: unknown[] = [];
 	const value = { question: inner(["season"]) };
-	await stepped(asked({ season: value }, { until: 981019 }), async (question) => {
+	await answerInnerQuestions(asked({ season: value }, { until: 981019 }), async (question) => {
 		days.push(question.until);
 		return { rows: [], level: 0 };
 	});

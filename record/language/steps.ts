@@ -9,7 +9,7 @@ type Ask = (question: Question) => Promise<{ rows: object[]; level: number }>;
  * Replaces each inner question of a valid question by the keys of its answer's lines. An inner question inherits
  * `until`. Throws a QuestionError at the condition if ties would exceed the limit of lines.
  */
-export async function stepped(question: Question, ask: Ask): Promise<Question> {
+export async function answerInnerQuestions(question: Question, ask: Ask): Promise<Question> {
 	const { until } = question;
 	const within = async (part: object, path = ""): Promise<object> => {
 		const entries = Object.entries(part).map(async ([name, value]) => {

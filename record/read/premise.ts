@@ -4,7 +4,7 @@ import type { NameOf } from "../language/reading.ts";
 import type { RowsName } from "../language/rows/rows.ts";
 import type { MatchRecord } from "../record.ts";
 import { isNamed } from "../say/lines.ts";
-import { conditionsSaid } from "../say/scope.ts";
+import { conditionTexts } from "../say/scope.ts";
 import { subjectOf } from "../say/sentence.ts";
 import { type Plan, questionsOf, type Result } from "./plan.ts";
 import { figureOf } from "./run.ts";
@@ -42,7 +42,7 @@ async function unplayed(plan: Plan, record: MatchRecord, nameOf: NameOf): Promis
 		const premise = premiseOf(question, plan.form === "yes_no");
 		if (!premise || (await figureOf(record.askAny, premise)).value) continue;
 		const who = subjectOf(premise, nameOf);
-		const scope = conditionsSaid(premise, nameOf, who ? [who.field] : []).join(" ");
+		const scope = conditionTexts(premise, nameOf, who ? [who.field] : []).join(" ");
 		return `I can't find a match${who ? ` of ${who.text}` : ""} ${scope}. The record has none.`.replace("  ", " ");
 	}
 	return undefined;

@@ -4,8 +4,8 @@ import type { Fact, Plan, Result } from "../read/plan.ts";
 import { isCounted, nounOf } from "./nouns.ts";
 import { listText, rankingText, seriesText, turnText } from "./ranking.ts";
 import { ageText, reachText, streakText } from "./runs.ts";
-import { conditionsSaid } from "./scope.ts";
-import { counted, has, subjectOf, written } from "./sentence.ts";
+import { conditionTexts } from "./scope.ts";
+import { formatCount, formatFigure, has, subjectOf } from "./sentence.ts";
 import { cardText, personText, rankText, severalText } from "./sheets.ts";
 import { type AnswerText, possessive, sentence } from "./text.ts";
 
@@ -38,28 +38,28 @@ export const answerText = (plan: Plan, result: Result, nameOf: NameOf): AnswerTe
 	WRITERS[plan.form](plan as never, result, nameOf);
 
 /** 'Virat Kohli has 973 runs in 2016', "Virat Kohli's average in the powerplay is 40.42", 'There are 506 sixes in 2009'. */
-function stated(question: Question, line: All | undefined, nameOf: NameOf): string {
+function statement(question: Question, line: All | undefined, nameOf: NameOf): string {
 	const subject = subjectOf(question, nameOf);
 	const leave = subject ? [subject.field] : [];
-	const scope = conditionsSaid(question, nameOf, leave)
+	const scope = conditionTexts(question, nameOf, leave)
 		.map((part) => ` ${part}`)
 		.join("");
 	const isOfRows = question.where?.figures !== undefined && ROW_COUNTS.has(question.measures[0] ?? "");
-	const figure = isOfRows ? counted(question, line).replace(" ", " such ") : counted(question, line);
+	const figure = isOfRows ? formatCount(question, line).replace(" ", " such ") : formatCount(question, line);
 	if (!isCounted(question)) {
 		const whose = subject ? possessive(subject.text, subject.isMany) : "the";
 		return `${whose} ${nounOf(question)[1]}${scope} is ${figure}`;
 	}
 	if (subject) return `${subject.text} ${has(subject)} ${figure}${scope}`;
-	return `there ${written(question, line) === "1" ? "is" : "are"} ${figure}${scope}`;
+	return `there ${formatFigure(question, line) === "1" ? "is" : "are"} ${figure}${scope}`;
 }
 
 /** Measures that count rows. With a condition on them the sentence says "such innings". */
 const ROW_COUNTS: ReadonlySet<string> = new Set(["count", "innings"]);
 
 const figureText = (question: Question, line: All | undefined, nameOf: NameOf): AnswerText => ({
-	text: sentence(stated(question, line, nameOf)),
-	figure: written(question, line),
+	text: sentence(statement(question, line, nameOf)),
+	figure: formatFigure(question, line),
 });
 
 function yesNoText({ question, bounds }: Plan & { form: "yes_no" }, result: Result, nameOf: NameOf): AnswerText {
@@ -70,7 +70,7 @@ function yesNoText({ question, bounds }: Plan & { form: "yes_no" }, result: Resu
 }
 
 /** For two sides against each other, the first question without its opponent, and the words for both. */
-function unmet(first: Question, second: Question): [Question, string] {
+function withoutOpponent(first: Question, second: Question): [Question, string] {
 	const { opponent, ...where } = first.where ?? {};
 	const isMet = opponent !== undefined && opponent === second.where?.team;
 	return isMet ? [{ ...first, where }, ", against each other"] : [first, ""];
@@ -88,10 +88,10 @@ function compareText(
 	const [first, second] = order.map((at) => questions[at]) as [Question, Question];
 	const lineOf = (at: number): All => ({ [questions[at]?.measures[0] ?? ""]: values[at] ?? 0 });
 	const name = names[order[1] as number] ?? "";
-	const figure = written(second, lineOf(order[1] as number));
+	const figure = formatFigure(second, lineOf(order[1] as number));
 	const rest = isCounted(second) ? `${name} ${figure}` : `${possessive(name, false)} ${figure}`;
-	const [plain, met] = unmet(first, second);
-	const both = sentence(`${stated(plain, lineOf(order[0] as number), nameOf)}, ${rest}${met}`);
+	const [plain, met] = withoutOpponent(first, second);
+	const both = sentence(`${statement(plain, lineOf(order[0] as number), nameOf)}, ${rest}${met}`);
 	const gap = Math.round(Math.abs(one - other) * 100) / 100;
 	if (difference) return { text: `The difference is ${gap.toLocaleString("en-US")}. ${both}`, figure: String(gap) };
 	if (yes) return { text: `${wins === 0 ? "Yes" : "No"}. ${both}`, figure: wins === 0 ? "yes" : "no" };
@@ -106,8 +106,8 @@ function shareText(
 ): AnswerText {
 	const figure = unit === "percent" ? `${value}%` : String(value);
 	const lineOf = (question: Question, of: number | null | undefined): All => ({ [question.measures[0] ?? ""]: of });
-	const counts = stated(part, lineOf(part, values[0]), nameOf);
-	return { text: sentence(`${figure}: ${counts}, of ${counted(whole, lineOf(whole, values[1]))}`), figure };
+	const counts = statement(part, lineOf(part, values[0]), nameOf);
+	return { text: sentence(`${figure}: ${counts}, of ${formatCount(whole, lineOf(whole, values[1]))}`), figure };
 }
 
 const OFFICES: Partial<Record<Fact, string>> = { captain: "captain", coach: "head coach", owner: "owner" };

@@ -1,6 +1,6 @@
 import type { Measure } from "../language/measures/measure.ts";
 import type { Question } from "../language/question.ts";
-import { measureSaid } from "../language/reading.ts";
+import { measureText } from "../language/reading.ts";
 import { measureOf } from "../language/rows/rows.ts";
 
 type Noun = readonly [one: string, many: string];
@@ -69,7 +69,7 @@ export const measureIn = ({ rows, measures: [key = ""] }: Pick<Question, "rows" 
 export function nounOf(question: Pick<Question, "rows" | "measures">): Noun {
 	const known = NOUNS[keyOf(question)];
 	if (known) return known;
-	const name = measureSaid(question.rows, question.measures[0] ?? "");
+	const name = measureText(question.rows, question.measures[0] ?? "");
 	return [singular(name), name];
 }
 

@@ -4,9 +4,9 @@ import type { By, Line, Plan, Result } from "../read/plan.ts";
 import { countOfLines, nounOfLines } from "./count.ts";
 import { lineName, occasion } from "./lines.ts";
 import { isCounted, measureIn, nounOf, rowNoun, unitOf } from "./nouns.ts";
-import { conditionsSaid } from "./scope.ts";
-import { counted, has, subjectOf, written } from "./sentence.ts";
-import { type AnswerText, listed, ordinal, possessive, sentence } from "./text.ts";
+import { conditionTexts } from "./scope.ts";
+import { formatCount, formatFigure, has, subjectOf } from "./sentence.ts";
+import { type AnswerText, joinList, ordinal, possessive, sentence } from "./text.ts";
 
 type All = Record<string, unknown>;
 type Named = { text: string; isMany: boolean };
@@ -29,7 +29,7 @@ function superlative(question: Question): string {
 	const [, many] = nounOf(question);
 	if (isCounted(question)) {
 		const isMost = (measureIn(question).best === "high") === isBest;
-		return `${isMost ? "most" : "fewest"} ${many}${unitSaid(question)}`;
+		return `${isMost ? "most" : "fewest"} ${many}${unitText(question)}`;
 	}
 	if (!isExtreme(question)) return `${isBest ? "best" : "worst"} ${many}`;
 	return isBest ? many : (SLOWEST[question.measures[0] ?? ""] ?? `lowest of the ${many}`);
@@ -39,7 +39,7 @@ const isExtreme = (question: Question): boolean =>
 	unitOf(question) !== undefined || ["score", "figures"].includes(measureIn(question).written);
 
 /** The unit of a ranking: 'in one innings', 'in a season'. */
-function unitSaid(question: Question): string {
+function unitText(question: Question): string {
 	const { by = [], list } = question;
 	if (list) return ` in one ${nounOfLines(question)[0]}`;
 	return by.slice(1).includes("season") ? " in a season" : "";
@@ -71,7 +71,7 @@ function ownerOf(question: Question, by: By, nameOf: NameOf) {
 }
 
 const scopeOf = (question: Question, nameOf: NameOf, leave: readonly string[] = []): string =>
-	conditionsSaid(question, nameOf, leave)
+	conditionTexts(question, nameOf, leave)
 		.map((part) => ` ${part}`)
 		.join("");
 
@@ -89,16 +89,16 @@ export function rankingText(
 	const shown = lines.filter(({ rank }, at) => (rank ?? at + 1) >= from && (rank ?? at + 1) <= to);
 	const names = shown.map((line) => nameIn(question, by, line, nameOf));
 	const [first] = shown as unknown as All[];
-	const figure = unitOf(question) ? counted(question, first) : written(question, first);
+	const figure = unitOf(question) ? formatCount(question, first) : formatFigure(question, first);
 	const least = floor ? ` (at least ${floor.least} ${floor.unit})` : "";
 	const what = `${from === to && from > 1 ? `${ordinal(from)} ` : ""}${superlative(question)}`;
 	const one = { question, by, nameOf, what, shown, names };
 	const text =
 		from < to
-			? `The ${what}${scopeOf(question, nameOf)}: ${listed(names.map((name, at) => `${name} ${written(question, shown[at] as unknown as All)}`))}${least}`
+			? `The ${what}${scopeOf(question, nameOf)}: ${joinList(names.map((name, at) => `${name} ${formatFigure(question, shown[at] as unknown as All)}`))}${least}`
 			: `${placeText(one, figure)}${least}`;
 	const isFigure = by === "row" && from === to && ownerOf(question, by, nameOf) !== undefined;
-	return { text: sentence(text), figure: isFigure ? figure : listed([...new Set(names)]) };
+	return { text: sentence(text), figure: isFigure ? figure : joinList([...new Set(names)]) };
 }
 
 const nameIn = (question: Question, by: By, line: Line, nameOf: NameOf) => {
@@ -118,19 +118,19 @@ function placeText({ question, by, nameOf, what, shown, names }: Place, figure: 
 			? `${otherOf(question, line, owner)}${occasion(line, nameOf, isOfSide(question, by) ? ["team"] : [])}`
 			: "";
 	if (owner && by === "row") {
-		const each = listed(shown.map(when));
+		const each = joinList(shown.map(when));
 		return `${possessive(owner.text, owner.isMany)} ${what}${scope} is ${figure} ${each}`;
 	}
 	if (owner) {
 		const [, many] = nounOfLines({ rows: question.rows, by: by === "row" ? [] : [by] });
-		const place = `${PREPOSITIONS[by] ?? "in"} ${listed(names)}`;
+		const place = `${PREPOSITIONS[by] ?? "in"} ${joinList(names)}`;
 		return `Of all ${many}, ${owner.text} ${has(owner)} the ${what}${scope} ${place}: ${figure}${names.length > 1 ? " each" : ""}`;
 	}
 	const who = { text: "", isMany: isMany(by, names, question) };
 	if (names.length > 1) {
 		const each = names.map((name, at) => (question.list ? `${name} (${when(shown[at])})` : name));
 		const more = each.length > MOST_NAMES ? [`${each.length - MOST_NAMES} more`] : [];
-		return `${listed([...each.slice(0, MOST_NAMES), ...more])} ${has(who)} the ${what}${scope}: ${figure} each`;
+		return `${joinList([...each.slice(0, MOST_NAMES), ...more])} ${has(who)} the ${what}${scope}: ${figure} each`;
 	}
 	return `${names[0]} ${has(who)} the ${what}${scope}: ${[figure, when(shown[0])].filter(Boolean).join(" ")}`;
 }
@@ -156,16 +156,12 @@ export function listText(
 	const owner = OF_PEOPLE.has(by) ? undefined : ownerOf(question, by, nameOf);
 	if (total === 1 && line && !owner && (by === "player" || by === "team") && !question.list) {
 		const scope = scopeOf({ ...question, having: {} }, nameOf);
-		const isTitle = question.measures[0] === "titles" && question.where?.season !== undefined;
-		const said = isTitle
-			? "won the title"
-			: `${has({ isMany: by === "team" })} ${counted(question, line as unknown as All)}`;
-		const text = `${names[0]} ${said}${scope}`;
+		const text = `${names[0]} ${has({ isMany: by === "team" })} ${formatCount(question, line as unknown as All)}${scope}`;
 		return { text: sentence(text), figure: names.join(", ") };
 	}
 	const scope = scopeOf(question, nameOf, owner ? [owner.field] : []);
 	const lead = leadOf(owner, question, total);
-	const all = names.length > 0 ? `: ${more ? names.join(", ") + more : listed(names)}` : "";
+	const all = names.length > 0 ? `: ${more ? names.join(", ") + more : joinList(names)}` : "";
 	return { text: sentence(`${lead}${scope}${all}`), figure: total === 0 ? "0" : names.join(", ") };
 }
 
@@ -211,10 +207,10 @@ export function seriesText(
 	const whose = owner ? `${possessive(owner.text, owner.isMany)} ` : "";
 	const [one] = nounOfLines({ rows: question.rows, by: by === "row" ? [] : [by] });
 	const each = lines.slice(0, MOST_EACH).map((line) => {
-		const figure = written(question, line as unknown as All);
+		const figure = formatFigure(question, line as unknown as All);
 		return `${figure} ${PREPOSITIONS[by] ?? "in"} ${lineName(question, by, line, nameOf)}`;
 	});
 	const first = total > MOST_EACH ? `, the first ${MOST_EACH} of ${total}` : "";
-	const text = sentence(`${whose}${nounOf(question)[1]}${scope} by ${one}${first}: ${listed(each)}`);
+	const text = sentence(`${whose}${nounOf(question)[1]}${scope} by ${one}${first}: ${joinList(each)}`);
 	return { text, figure: each.join(", ") };
 }

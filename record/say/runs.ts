@@ -2,8 +2,8 @@ import type { NameOf } from "../language/reading.ts";
 import type { Line, Plan, Result } from "../read/plan.ts";
 import { lineName, occasion } from "./lines.ts";
 import { measureIn } from "./nouns.ts";
-import { conditionsSaid } from "./scope.ts";
-import { type AnswerText, dayOf, listed, sentence } from "./text.ts";
+import { conditionTexts } from "./scope.ts";
+import { type AnswerText, dayOf, joinList, sentence } from "./text.ts";
 
 type All = Record<string, unknown>;
 const MOST_RUNS = 6;
@@ -25,7 +25,7 @@ export function streakText(
 			const who = run.player ?? lineName(question, "team", run, nameOf);
 			return `${who} (${dayOf(run.from_date)} to ${dayOf(run.to_date)})`;
 		});
-	const scope = conditionsSaid(question, nameOf, ["player", "team", "streak", "figures"]).map((part) => ` ${part}`);
+	const scope = conditionTexts(question, nameOf, ["player", "team", "streak", "figures"]).map((part) => ` ${part}`);
 	return { text: sentence(`${longest} in a row (${what}${scope.join("")}): ${runs.join("; ")}`), figure: `${longest}` };
 }
 
@@ -64,10 +64,10 @@ export function ageText({ question, by }: Plan & { form: "age" }, { lines }: Res
 	const said = (line: Line) => `${line.player} was ${yearsOf(line, measure)} years old ${occasion(line, nameOf)}`;
 	if (by !== "player") return { text: sentence(said(first)), figure: String(yearsOf(first, measure)) };
 	const level = lines.filter((line) => days(line) === days(first));
-	const scope = conditionsSaid(question, nameOf).map((part) => ` ${part}`);
+	const scope = conditionTexts(question, nameOf).map((part) => ` ${part}`);
 	const head = `${measureIn(question).name.split(",")[0]} player${scope.join("")}`;
 	return {
-		text: sentence(`${head}: ${listed(level.map(said))}`),
+		text: sentence(`${head}: ${joinList(level.map(said))}`),
 		figure: level.map(({ player }) => player).join(", "),
 	};
 }

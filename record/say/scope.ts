@@ -1,28 +1,30 @@
 import type { ConditionName } from "../language/conditions.ts";
 import { isQuestion, type Question, type Where } from "../language/question.ts";
-import { againstSaid, type NameOf, saidOf, thresholdSaid } from "../language/reading.ts";
+import { againstText, conditionText, type NameOf, thresholdText } from "../language/reading.ts";
 import type { Bounds } from "../read/frame.ts";
 import { nounOf, unitOf } from "./nouns.ts";
 
 /** A condition in a sentence: 'in 2016', 'against Mumbai Indians'. */
-const sayCondition = (field: string, value: unknown, nameOf: NameOf): string =>
+const conditionPart = (field: string, value: unknown, nameOf: NameOf): string =>
 	// "on debut": the condition on the match is an inner question
-	field === "match" && isQuestion(value) ? matchesSaid(value.question) : saidOf(field as ConditionName, value, nameOf);
+	field === "match" && isQuestion(value)
+		? matchesText(value.question)
+		: conditionText(field as ConditionName, value, nameOf);
 
 /** 'In the first match', 'in the last 5 innings'. */
-function matchesSaid({ rows, order, limit = 1 }: Question): string {
+function matchesText({ rows, order, limit = 1 }: Question): string {
 	const [one, many] = rows === "appearances" ? ["match", "matches"] : ["innings", "innings"];
 	return `in the ${order === "latest" ? "last" : "first"} ${limit === 1 ? one : `${limit} ${many}`}`;
 }
 
 /** A threshold in a sentence: 'with 100 or more runs', 'with an average of 40 or more', 'with no titles'. */
-function thresholdIn(rows: Question["rows"], key: string, bounds: unknown): string {
+function thresholdPart(rows: Question["rows"], key: string, bounds: unknown): string {
 	const { from, to } = (typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as Bounds;
 	const isOne = from === 1 && to === 1;
 	const [single, many] = nounOf({ rows, measures: [key] });
 	const unit = key.startsWith("win_by_") ? unitOf({ rows, measures: [key] }) : undefined;
-	if (unit) return `by ${thresholdSaid(isOne ? unit[0] : unit[1], bounds)}`;
-	return to === 0 ? `with no ${many}` : `with ${thresholdSaid(isOne ? single : many, bounds)}`;
+	if (unit) return `by ${thresholdText(isOne ? unit[0] : unit[1], bounds)}`;
+	return to === 0 ? `with no ${many}` : `with ${thresholdText(isOne ? single : many, bounds)}`;
 }
 
 /** Words for figures of a row that are only 0 or 1. */
@@ -36,7 +38,7 @@ const OF_ROW: Readonly<Record<string, (bounds: Bounds) => string>> = {
  * The conditions of a question in a sentence's words: 'in the powerplay', 'against Mumbai Indians', 'with 50 or more runs'.
  * `leave`: conditions that the sentence says elsewhere, such as its subject.
  */
-export function conditionsSaid(
+export function conditionTexts(
 	{ rows, where = {}, having = {} }: Question,
 	nameOf: NameOf,
 	leave: readonly string[] = [],
@@ -45,7 +47,7 @@ export function conditionsSaid(
 	return [
 		...partsOf(rows, rest, nameOf, leave),
 		...partsOf(rows, not, nameOf, []).map((part) => `not ${part}`),
-		...Object.entries(having).map(([key, bounds]) => thresholdIn(rows, key, bounds)),
+		...Object.entries(having).map(([key, bounds]) => thresholdPart(rows, key, bounds)),
 	];
 }
 
@@ -59,12 +61,14 @@ function partsOf(
 		...Object.entries(leave.includes("figures") ? {} : figures).map(
 			([key, bounds]) =>
 				OF_ROW[key]?.((typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as Bounds) ??
-				thresholdIn(rows, key, bounds),
+				thresholdPart(rows, key, bounds),
 		),
-		...Object.entries(innings_figures).map(([key, bounds]) => `${thresholdIn(rows, key, bounds)} in the whole innings`),
-		...Object.entries(against).map(([key, value]) => againstSaid(key, value)),
+		...Object.entries(innings_figures).map(
+			([key, bounds]) => `${thresholdPart(rows, key, bounds)} in the whole innings`,
+		),
+		...Object.entries(against).map(([key, value]) => againstText(key, value)),
 		...Object.entries(where)
 			.filter(([key]) => !leave.includes(key))
-			.map(([key, value]) => sayCondition(key, value, nameOf)),
+			.map(([key, value]) => conditionPart(key, value, nameOf)),
 	];
 }

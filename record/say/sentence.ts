@@ -1,12 +1,12 @@
 import type { Question } from "../language/question.ts";
 import type { NameOf } from "../language/reading.ts";
 import { isCounted, measureIn, nounOf, unitOf } from "./nouns.ts";
-import { listed } from "./text.ts";
+import { joinList } from "./text.ts";
 
 type Line = Record<string, unknown>;
 
 /** Formats the first measure of a line as the measure prescribes: '9,336', '40.42', '113*', '5/12', '61.5%'. */
-export function written(question: Question, line: Line | undefined): string {
+export function formatFigure(question: Question, line: Line | undefined): string {
 	const [key = ""] = question.measures;
 	const value = line?.[key];
 	if (typeof value !== "number") return "none";
@@ -19,8 +19,8 @@ export function written(question: Question, line: Line | undefined): string {
 }
 
 /** The figure with its unit: '733 runs', '1 hundred', 'no ducks', '13 balls', '152.49'. */
-export function counted(question: Question, line: Line | undefined): string {
-	const figure = written(question, line);
+export function formatCount(question: Question, line: Line | undefined): string {
+	const figure = formatFigure(question, line);
 	const [one, many] = unitOf(question) ?? nounOf(question);
 	if (!isCounted(question) && (measureIn(question).written !== "count" || figure === "none")) return figure;
 	return `${figure === "0" ? "no" : figure} ${figure === "1" ? one : many}`;
@@ -38,7 +38,7 @@ export function subjectOf(
 		const ids = [where[field]].flat().filter((id) => typeof id === "string");
 		if (ids.length === 0) continue;
 		const names = ids.map((id) => nameOf(list, id) ?? id);
-		return { text: listed(names), isMany: names.length > 1 || field === "team", field };
+		return { text: joinList(names), isMany: names.length > 1 || field === "team", field };
 	}
 	return undefined;
 }

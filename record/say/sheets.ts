@@ -1,9 +1,9 @@
 import type { Question } from "../language/question.ts";
 import type { NameOf } from "../language/reading.ts";
 import type { Plan, Result } from "../read/plan.ts";
-import { conditionsSaid } from "./scope.ts";
-import { counted, has, subjectOf, written } from "./sentence.ts";
-import { type AnswerText, listed, sentence } from "./text.ts";
+import { conditionTexts } from "./scope.ts";
+import { formatCount, formatFigure, has, subjectOf } from "./sentence.ts";
+import { type AnswerText, joinList, sentence } from "./text.ts";
 
 type All = Record<string, unknown>;
 
@@ -16,11 +16,11 @@ export function severalText(
 	const [question = { rows: "batting", measures: [] } as Question] = questions;
 	const subject = subjectOf(question, nameOf);
 	const who = subject ? `${subject.text} ${has(subject)} ` : "";
-	const said = conditionsSaid(question, nameOf, subject ? [subject.field] : []);
-	const figures = listed(lines.map(({ question, line }) => counted(question, line)));
+	const said = conditionTexts(question, nameOf, subject ? [subject.field] : []);
+	const figures = joinList(lines.map(({ question, line }) => formatCount(question, line)));
 	return {
 		text: sentence([`${who}${figures}`, ...said].join(" ")),
-		figure: lines.map(({ question, line }) => written(question, line)).join(", "),
+		figure: lines.map(({ question, line }) => formatFigure(question, line)).join(", "),
 	};
 }
 
@@ -30,7 +30,7 @@ export function rankText(
 	nameOf: NameOf,
 ): AnswerText {
 	const figure = String(value ?? "none");
-	const said = [counted(question, lines[0] as unknown as All), ...conditionsSaid(question, nameOf)].join(" ");
+	const said = [formatCount(question, lines[0] as unknown as All), ...conditionTexts(question, nameOf)].join(" ");
 	return { text: sentence(`${name} is number ${figure} of ${total}, with ${said}`), figure };
 }
 

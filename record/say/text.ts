@@ -2,7 +2,7 @@
 export type AnswerText = { text: string; figure: string };
 
 /** 'A', 'A and B', 'A, B and C'. */
-export const listed = (words: readonly string[], last = "and"): string =>
+export const joinList = (words: readonly string[], last = "and"): string =>
 	words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

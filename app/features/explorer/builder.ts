@@ -3,12 +3,12 @@ import { sharesColumn } from "../../../record/language/dimensions.ts";
 import { type Possible, possibleOf } from "../../../record/language/possible.ts";
 import type { Question, Where } from "../../../record/language/question.ts";
 import {
-	againstSaid,
-	figureSaid,
-	measureSaid,
+	againstText,
+	conditionText,
+	figureThresholdText,
+	measureText,
 	type NameOf,
-	saidOf,
-	thresholdSaid,
+	thresholdText,
 } from "../../../record/language/reading.ts";
 import { measureOf, ROWS, type RowsName } from "../../../record/language/rows/rows.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
@@ -87,7 +87,7 @@ export function builderOf(question: Question, nameOf: NameOf): Builder {
 			),
 		},
 		thresholds: Object.entries(question.having ?? {}).map(([name, value]) =>
-			token(`having.${name}`, thresholdSaid(measureSaid(rows, name), value)),
+			token(`having.${name}`, thresholdText(measureText(rows, name), value)),
 		),
 		show: [
 			choice("sums", "Sums", "", !list, to({ list: false, ...(order === "latest" ? { order: "best" } : {}) })),
@@ -121,24 +121,24 @@ function conditionTokens(
 		{ against = {}, figures = {}, innings_figures = {}, ...plain }: Where,
 	) => [
 		...Object.entries(plain).map(([name, value]) =>
-			token(`${path}.${name}`, before + saidOf(name as ConditionName, value, nameOf)),
+			token(`${path}.${name}`, before + conditionText(name as ConditionName, value, nameOf)),
 		),
 		...Object.entries(against).map(([name, value]) =>
-			token(`${path}.against.${name}`, before + againstSaid(name, value)),
+			token(`${path}.against.${name}`, before + againstText(name, value)),
 		),
 		...Object.entries(figures).map(([name, value]) =>
-			token(`${path}.figures.${name}`, before + figureSaid(rows, name, value)),
+			token(`${path}.figures.${name}`, before + figureThresholdText(rows, name, value)),
 		),
 		...Object.entries(innings_figures).map(([name, value]) =>
 			token(
 				`${path}.innings_figures.${name}`,
-				`${before}whole innings with ${thresholdSaid(name.replaceAll("_", " "), value)}`,
+				`${before}whole innings with ${thresholdText(name.replaceAll("_", " "), value)}`,
 			),
 		),
 	];
 	return [
 		...ofPart("where", "", rest),
 		...ofPart("where.not", "not ", not),
-		...(until === undefined ? [] : [token("until", saidOf("until", until, nameOf))]),
+		...(until === undefined ? [] : [token("until", conditionText("until", until, nameOf))]),
 	];
 }

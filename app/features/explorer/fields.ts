@@ -8,7 +8,7 @@ import {
 } from "../../../record/language/conditions.ts";
 import type { Possible } from "../../../record/language/possible.ts";
 import type { Where } from "../../../record/language/question.ts";
-import { besideLabel } from "../../../record/language/reading.ts";
+import { labelledText } from "../../../record/language/reading.ts";
 import { AGAINST_WORDS, CONDITION_WORDS, type GROUPS, plainWord } from "./words.ts";
 
 /** A condition's form field with its current value. */
@@ -44,7 +44,7 @@ export function fieldsOf(possible: Possible, where: Where & { not?: Where }, lis
 		const [value, excluded] = parts.map((part) => part[key]);
 		const but = value === undefined && excluded !== undefined;
 		const now = but ? excluded : value;
-		const word = (one: unknown) => plainWord(besideLabel(key as ConditionName, one, () => undefined));
+		const word = (one: unknown) => plainWord(labelledText(key as ConditionName, one, () => undefined));
 		const held = shown(now);
 		const control = controlOf(condition, listOf, word);
 		const people = control.kind === "person" ? new Map(listOf("people")) : undefined;

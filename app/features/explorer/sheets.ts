@@ -1,7 +1,7 @@
 import { addressOf } from "../../../record/language/address.ts";
 import { possibleOf } from "../../../record/language/possible.ts";
 import type { Question, Where } from "../../../record/language/question.ts";
-import { measureSaid } from "../../../record/language/reading.ts";
+import { measureText } from "../../../record/language/reading.ts";
 import type { Choices } from "./choices.server.ts";
 import { type Field, fieldsOf, shown } from "./fields.ts";
 import { plainWord } from "./words.ts";
@@ -35,7 +35,7 @@ export function sheetsOf(question: Question, choices: Choices): Sheet[] {
 	const ofLines = question.list
 		? []
 		: thresholds("having", possible.measures, question.having ?? {}, (name) =>
-				plainWord(measureSaid(question.rows, name)),
+				plainWord(measureText(question.rows, name)),
 			);
 	const sheet = (id: string, title: string, groups: Sheet["groups"]): Sheet[] => {
 		const filled = groups.filter(({ fields }) => fields.length > 0);

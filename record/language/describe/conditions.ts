@@ -1,7 +1,7 @@
 import type { AGAINST, ConditionName } from "../conditions.ts";
 
 /** The description of each condition, with an example value. */
-export const CONDITIONS_SAID: Record<ConditionName, string> = {
+export const CONDITION_DESCRIPTIONS: Record<ConditionName, string> = {
 	player: 'the person of the row: "Virat Kohli"',
 	batter: 'the batter: "MS Dhoni"',
 	bowler: 'the bowler, also the one faced: "Jasprit Bumrah"',
@@ -51,7 +51,7 @@ export const CONDITIONS_SAID: Record<ConditionName, string> = {
 };
 
 /** The same for the other person of a ball. */
-export const AGAINST_SAID: Record<keyof typeof AGAINST, string> = {
+export const AGAINST_DESCRIPTIONS: Record<keyof typeof AGAINST, string> = {
 	bat_hand: 'the hand of the batter bowled to: "left"',
 	bowl_style: 'the style of the bowler faced: "Legbreak"',
 	bowl_kind: 'the kind of the bowler faced: "spin"',

@@ -4,7 +4,7 @@ import { AGAINST, CONDITIONS, type ConditionName } from "../conditions.ts";
 import { faultsOf } from "../faults/check.ts";
 import { possibleOf } from "../possible.ts";
 import { ROWS, type RowsName } from "../rows/rows.ts";
-import { AGAINST_SAID, CONDITIONS_SAID } from "./conditions.ts";
+import { AGAINST_DESCRIPTIONS, CONDITION_DESCRIPTIONS } from "./conditions.ts";
 import { questionJsonSchema } from "./json-schema.ts";
 
 const schema = questionJsonSchema();
@@ -60,12 +60,12 @@ const rowsWith = (name: string, list: "conditions" | "against") =>
 
 test.each(Object.keys(CONDITIONS))("the example of %s is a valid value", (name) => {
 	const rows = rowsWith(name, "conditions");
-	const where = { [name]: exampleOf(CONDITIONS_SAID[name as ConditionName]) };
+	const where = { [name]: exampleOf(CONDITION_DESCRIPTIONS[name as ConditionName]) };
 	expect(faultsOf({ rows, measures: possibleOf(rows).measures.slice(0, 1), where })).toEqual([]);
 });
 
 test.each(Object.keys(AGAINST))("the example of against.%s is a valid value", (name) => {
 	const rows = rowsWith(name, "against");
-	const against = { [name]: exampleOf(AGAINST_SAID[name as keyof typeof AGAINST]) };
+	const against = { [name]: exampleOf(AGAINST_DESCRIPTIONS[name as keyof typeof AGAINST]) };
 	expect(faultsOf({ rows, measures: possibleOf(rows).measures.slice(0, 1), where: { against } })).toEqual([]);
 });

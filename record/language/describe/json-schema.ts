@@ -3,7 +3,7 @@ import { AGAINST, CONDITIONS, type Condition } from "../conditions.ts";
 import { groupsFor } from "../dimensions.ts";
 import { questionShape } from "../question.ts";
 import { counts, days, ids, rates } from "../values.ts";
-import { AGAINST_SAID, CONDITIONS_SAID } from "./conditions.ts";
+import { AGAINST_DESCRIPTIONS, CONDITION_DESCRIPTIONS } from "./conditions.ts";
 
 type Json = z.core.JSONSchema.BaseSchema;
 
@@ -97,9 +97,9 @@ export function questionJsonSchema(): Json {
 		required: ["rows", "measures"],
 		$defs: {
 			conditions: table({
-				...conditionsIn(CONDITIONS, CONDITIONS_SAID),
+				...conditionsIn(CONDITIONS, CONDITION_DESCRIPTIONS),
 				against: {
-					...table(conditionsIn(AGAINST, AGAINST_SAID)),
+					...table(conditionsIn(AGAINST, AGAINST_DESCRIPTIONS)),
 					description: 'the other person of the ball: {"bowl_kind": "spin"} of a batter',
 				},
 				figures: { ...amounts, description: thresholds.figures },

@@ -3,7 +3,7 @@ import { CONDITIONS, type ConditionName } from "../../../../record/language/cond
 import type { DimensionName } from "../../../../record/language/dimensions.ts";
 import { possibleOf } from "../../../../record/language/possible.ts";
 import { type Question, QuestionError, type Where } from "../../../../record/language/question.ts";
-import { besideLabel, measureSaid, readingOf, thresholdSaid } from "../../../../record/language/reading.ts";
+import { labelledText, measureText, readingOf, thresholdText } from "../../../../record/language/reading.ts";
 import { measureOf, ROWS } from "../../../../record/language/rows/rows.ts";
 import type { Carried } from "../../../../record/read/follow-up.ts";
 import { without } from "../../explorer/change.ts";
@@ -26,7 +26,7 @@ export function chipsOf(context: Context): Chip[] {
 		...conditionChips(context, "where", where),
 		...conditionChips(context, "where.not", not),
 		...Object.entries(having).map(([name, value]) =>
-			plainly(`having.${name}`, "Threshold", thresholdSaid(measureSaid(rows, name), value)),
+			plainly(`having.${name}`, "Threshold", thresholdText(measureText(rows, name), value)),
 		),
 		...(ORDERS[order] ? [plainly("order", "Order", ORDERS[order])] : []),
 		...(list ? [plainly("list", "Shown", "each one of them")] : []),
@@ -47,7 +47,7 @@ function conditionChips(context: Context, path: "where" | "where.not", condition
 	const label = (words: string | undefined) => (isNot ? `Without ${words?.toLowerCase()}` : (words ?? ""));
 	const thresholds = (table: string, of: string, values: NonNullable<Where["figures"]>) =>
 		Object.entries(values).map(([name, value]) =>
-			chip(context, `${path}.${table}.${name}`, label(of), thresholdSaid(measureSaid(question.rows, name), value)),
+			chip(context, `${path}.${table}.${name}`, label(of), thresholdText(measureText(question.rows, name), value)),
 		);
 	return [
 		...Object.entries(plainly).map(([name, value]) =>
@@ -105,7 +105,7 @@ export function pathOf(question: Question): string | null {
 	}
 }
 
-const said = (name: string, value: unknown, { nameOf }: Choices) => besideLabel(name as ConditionName, value, nameOf);
+const said = (name: string, value: unknown, { nameOf }: Choices) => labelledText(name as ConditionName, value, nameOf);
 
 /** One of several measures can be removed; a single one can be changed. */
 function measureChips(context: Context): Chip[] {

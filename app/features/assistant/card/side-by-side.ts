@@ -1,5 +1,5 @@
 import type { Question } from "../../../../record/language/question.ts";
-import { besideLabel, type NameOf, readingOf } from "../../../../record/language/reading.ts";
+import { labelledText, type NameOf, readingOf } from "../../../../record/language/reading.ts";
 import { drawRanking } from "../../../ui/charts/ranking-geometry.ts";
 import { plainWord } from "../../explorer/words.ts";
 import type { Reply } from "./card-schema.ts";
@@ -32,7 +32,7 @@ function labelOf({ where = {}, ...rest }: Question, singles: Single[], nameOf: N
 	const said = own.flatMap(([name, value]) =>
 		["against", "figures", "innings_figures", "not"].includes(name)
 			? []
-			: [besideLabel(name as "player", value, nameOf)],
+			: [labelledText(name as "player", value, nameOf)],
 	);
 	return said.length > 0 ? plainWord(said.join(" ")) : readingOf({ ...rest, where }, nameOf);
 }

@@ -3,7 +3,7 @@ import type { Question } from "../../../../record/language/question.ts";
 import type { NameOf } from "../../../../record/language/reading.ts";
 import type { RowsName } from "../../../../record/language/rows/rows.ts";
 import { nounOf } from "../../../../record/say/nouns.ts";
-import { conditionsSaid } from "../../../../record/say/scope.ts";
+import { conditionTexts } from "../../../../record/say/scope.ts";
 import type { Reply } from "./card-schema.ts";
 import { pathOf } from "./chips.ts";
 
@@ -28,7 +28,7 @@ export function suggestionsOf(question: Question, nameOf: NameOf): Reply["sugges
 	const who = [player, team].find((id) => typeof id === "string");
 	const name = who === undefined ? undefined : (nameOf("people", who) ?? nameOf("franchises", who));
 	const whose = name ? `${name}: ` : "";
-	const scope = conditionsSaid({ rows, measures, where: others }, nameOf)
+	const scope = conditionTexts({ rows, measures, where: others }, nameOf)
 		.map((part) => ` ${part}`)
 		.join("");
 	const further = [
