@@ -1,10 +1,10 @@
 import { type Question, QuestionError } from "../language/question.ts";
 import { plansOf } from "../read/choose.ts";
 import { frameOf } from "../read/compose/compose.ts";
-import { claimed, strictly } from "../read/forms/form.ts";
+import { claimedBounds, strictBounds } from "../read/forms/form.ts";
 import type { Bounds, Frame, Named } from "../read/frame.ts";
 import { type Plan, questionsOf } from "../read/plan.ts";
-import { missing } from "../read/premise.ts";
+import { premiseFailure } from "../read/premise.ts";
 import type { Reader } from "../read/reader.ts";
 import { refusal, sharedName } from "../read/refuse.ts";
 import { run } from "../read/run.ts";
@@ -20,7 +20,7 @@ export type Checked = {
 	text: string;
 	questions: Question[];
 };
-type Judged = Omit<Checked, "claim">;
+type Judgement = Omit<Checked, "claim">;
 
 /** Sentences after these are not checked. */
 export const MOST_CLAIMS = 12;
@@ -73,11 +73,11 @@ function ofFigure(frame: Frame): Plan[] {
 /** A bare number is exact; a rate may be rounded. */
 function boundsIn({ bare, bounds }: Frame["thresholds"][number], { rows, measures: [key = ""] }: Question): Bounds {
 	const { from } = bounds;
-	if (!bare || from === undefined) return strictly(bounds, rows, key);
-	return claimed(from, rows, key);
+	if (!bare || from === undefined) return strictBounds(bounds, rows, key);
+	return claimedBounds(from, rows, key);
 }
 
-const undecided = (text: string): Judged => ({ verdict: "cannot_tell", text, questions: [] });
+const undecided = (text: string): Judgement => ({ verdict: "cannot_tell", text, questions: [] });
 
 /** The statement as a yes-or-no question. A bare number, as in "6 titles", is exact. */
 function asYesNo(frame: Frame): Frame {
@@ -104,13 +104,13 @@ function leaderOf(frame: Frame): { frame: Frame; named: Named } | undefined {
 	};
 }
 
-async function judge({ record, nameOf }: Reader, plan: Plan, named: Named | undefined): Promise<Judged> {
+async function judge({ record, nameOf }: Reader, plan: Plan, named: Named | undefined): Promise<Judgement> {
 	try {
 		const result = await run(plan, record);
-		const why = await missing(plan, result, record, nameOf);
+		const why = await premiseFailure(plan, result, record, nameOf);
 		if (why) return undecided(why);
 		const { text, figure } = answerText(plan, result, nameOf);
-		const decided = (holds: boolean): Judged => ({
+		const decided = (holds: boolean): Judgement => ({
 			verdict: holds ? "holds" : "does_not_hold",
 			text: text.replace(/^(?:Yes|No)\. /, ""),
 			questions: questionsOf(plan),

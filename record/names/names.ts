@@ -5,8 +5,8 @@ const indexes = new WeakMap<NamesSource, { edition: string; index: Promise<NameI
 
 /** Returns the name index of a record, cached per edition. */
 export function namesOf(record: NamesSource): Promise<NameIndex> {
-	const there = indexes.get(record);
-	if (there?.edition === record.edition) return there.index;
+	const cached = indexes.get(record);
+	if (cached?.edition === record.edition) return cached.index;
 	const index = buildNames(record);
 	indexes.set(record, { edition: record.edition, index });
 	index.catch(() => indexes.delete(record));

@@ -1,5 +1,5 @@
 import { conceptsIn } from "./concepts.ts";
-import { leftOut } from "./coverage.ts";
+import { uncoveredWords } from "./coverage.ts";
 import { isMisfit } from "./fill.ts";
 import { age } from "./forms/age.ts";
 import { card } from "./forms/card.ts";
@@ -51,14 +51,14 @@ export const FORMS: readonly Form[] = [
 
 /** Returns the plans of every form that fits the frame, sorted, or the words that fit none. */
 export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
-	const strange = strangeIn(whole);
+	const strange = unanswerableWords(whole);
 	if (strange) return { misfit: strange };
 	const made = variantsOf(whole).flatMap((one) =>
 		concepts(one).flatMap((concept) => {
 			const kinds = kindsOf(one, concept);
 			return forms
 				.filter(({ signature }) => meets(signature, kinds))
-				.map(({ make }) => keeping(one, concept, make(one, concept)));
+				.map(({ make }) => coveringPlans(one, concept, make(one, concept)));
 		}),
 	);
 	const plans = new Map<string, Plan>();
@@ -71,15 +71,15 @@ export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
 }
 
 /** The plans that cover the whole frame, or the words that all plans leave out. */
-function keeping(frame: Frame, concept: ConceptName | undefined, made: Made): Made {
+function coveringPlans(frame: Frame, concept: ConceptName | undefined, made: Made): Made {
 	if (isMisfit(made)) return made;
-	const kept = made.filter((plan) => leftOut(frame, concept, plan) === undefined);
+	const kept = made.filter((plan) => uncoveredWords(frame, concept, plan) === undefined);
 	const [first] = made;
-	return kept.length > 0 || !first ? kept : { misfit: leftOut(frame, concept, first) ?? "" };
+	return kept.length > 0 || !first ? kept : { misfit: uncoveredWords(frame, concept, first) ?? "" };
 }
 
 /** Questions that no form answers: "when did they, and against which team", "how many seasons did it take to reach". */
-function strangeIn({ asks, nouns, marks }: Frame): string | undefined {
+function unanswerableWords({ asks, nouns, marks }: Frame): string | undefined {
 	const isPlaced = asks.includes("when") || asks.includes("where");
 	if (isPlaced && nouns.some(({ name, asked }) => asked && name !== "time")) return "two questions";
 	const isTaken = marks.includes("reach") && asks.includes("count");

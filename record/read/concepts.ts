@@ -1,5 +1,5 @@
 import { nounOf } from "./fill.ts";
-import type { Frame, Limited } from "./frame.ts";
+import type { Frame, FrameCondition } from "./frame.ts";
 import { isSettled } from "./parts.ts";
 import type { Asking } from "./tables/asking.ts";
 import { type ConceptName, conceptOf } from "./tables/measures.ts";
@@ -41,7 +41,7 @@ const NAMED: readonly Source[] = [
 	},
 ];
 
-const has = (frame: Frame, is: (limit: Limited) => boolean) => frame.limits.some(is);
+const has = (frame: Frame, is: (limit: FrameCondition) => boolean) => frame.limits.some(is);
 const isSomebody = ({ people, sides }: Frame) => people.length + sides.length > 0;
 const countedNouns = (frame: Frame) => {
 	const nouns = frame.nouns.filter(

@@ -1,38 +1,38 @@
 import type { Question } from "../language/question.ts";
 import { nounOf } from "./fill.ts";
-import type { Frame, Limited } from "./frame.ts";
+import type { Frame, FrameCondition } from "./frame.ts";
 import { type Plan, questionsOf } from "./plan.ts";
 import type { Link } from "./tables/linking.ts";
 import { type ConceptName, conceptOf } from "./tables/measures.ts";
 
 /** A plan, its questions, and the frame and concept behind it. */
-type Made = { plan: Plan; questions: Question[]; frame: Frame; concept: ConceptName | undefined };
+type PlanInContext = { plan: Plan; questions: Question[]; frame: Frame; concept: ConceptName | undefined };
 /** Checks one kind of part. Returns its words if the plan leaves it out. */
-type Claim = (made: Made) => string | undefined;
+type Check = (made: PlanInContext) => string | undefined;
 
 /**
  * Returns the words of the first part that a plan leaves out, or undefined if the plan covers the whole question. The
  * caller drops incomplete plans, because they would answer another question.
  */
-export function leftOut(frame: Frame, concept: ConceptName | undefined, plan: Plan): string | undefined {
+export function uncoveredWords(frame: Frame, concept: ConceptName | undefined, plan: Plan): string | undefined {
 	const made = { plan, questions: questionsOf(plan), frame, concept };
-	for (const claim of CLAIMS) {
-		const words = claim(made);
+	for (const check of CHECKS) {
+		const words = check(made);
 		if (words !== undefined) return words;
 	}
 	return undefined;
 }
 
 const OF_OTHERS: ReadonlySet<string> = new Set(["batter", "bowler", "opponent", "pair", "partner"]);
-const groupsOf = ({ plan, questions }: Made): string[] => [
+const groupsOf = ({ plan, questions }: PlanInContext): string[] => [
 	...questions.flatMap(({ by = [] }) => by),
 	...("by" in plan ? [plan.by] : []),
 ];
 /** True if the plan groups by opponents or partners. */
-const isByOther = (made: Made): boolean => groupsOf(made).some((group) => OF_OTHERS.has(group));
+const isByOther = (made: PlanInContext): boolean => groupsOf(made).some((group) => OF_OTHERS.has(group));
 
 /** "Head to head" needs both sides or both people in every question. */
-function met(made: Made): string | undefined {
+function versus(made: PlanInContext): string | undefined {
 	const isBoth = ({ where = {} }: Question) =>
 		[where.opponent, where.partner, where.batter].some((one) => one !== undefined) ||
 		(where.player !== undefined && where.bowler !== undefined);
@@ -40,20 +40,20 @@ function met(made: Made): string | undefined {
 	return isKept ? undefined : "head to head";
 }
 
-const ASKED: Partial<Record<Link, (made: Made) => boolean>> = {
+const ASKED: Partial<Record<Link, (made: PlanInContext) => boolean>> = {
 	against: (made) => isByOther(made) || made.questions.every(({ rows }) => rows === "dismissals"),
 	off: isByOther,
 	with: ({ questions }) => questions.every(({ rows }) => rows === "stands"),
 };
 /** "Against whom", "off which bowler" and "with who" need a group by that person. */
-function asked(made: Made): string | undefined {
+function askedLink(made: PlanInContext): string | undefined {
 	const { ask_link } = made.frame;
 	return ask_link && ASKED[ask_link]?.(made) === false ? ask_link : undefined;
 }
 
 const OF_BOWLER: ReadonlySet<Question["rows"]> = new Set(["balls", "bowling", "dismissals", "overs"]);
 /** "With the ball", "spell" and "gave" need a bowler's figure. */
-const withBall: Claim = ({ frame: { marks, nouns, verbs }, questions }) =>
+const withBall: Check = ({ frame: { marks, nouns, verbs }, questions }) =>
 	(marks.includes("ball") ||
 		verbs.includes("runs_conceded") ||
 		nouns.some(({ name, not }) => name === "spell" && !not)) &&
@@ -63,7 +63,7 @@ const withBall: Claim = ({ frame: { marks, nouns, verbs }, questions }) =>
 
 const COSTS: ReadonlySet<string> = new Set(["average", "economy", "runs"]);
 /** "Most expensive" needs runs conceded or a price. */
-const costly: Claim = ({ frame: { extremes }, questions, concept }) =>
+const costly: Check = ({ frame: { extremes }, questions, concept }) =>
 	extremes.some(({ cost }) => cost) &&
 	concept !== "price" &&
 	!questions.every(({ rows, measures: [own = ""] }) => OF_BOWLER.has(rows) && COSTS.has(own))
@@ -71,7 +71,7 @@ const costly: Claim = ({ frame: { extremes }, questions, concept }) =>
 		: undefined;
 
 /** "Which ground gives most runs" is refused, because only bowlers and their sides give runs. */
-const ofGiver: Claim = ({ frame: { verbs, people, sides }, plan }) =>
+const ofGiver: Check = ({ frame: { verbs, people, sides }, plan }) =>
 	verbs.includes("runs_conceded") && people.length + sides.length === 0 && "by" in plan && PLACES.has(plan.by)
 		? "gave"
 		: undefined;
@@ -79,7 +79,7 @@ const PLACES: ReadonlySet<string> = new Set(["city", "ground", "season"]);
 
 const NO_COUNTS: ReadonlySet<Plan["form"]> = new Set(["age", "card", "fact", "list", "person", "turn"]);
 /** "How many" needs a count: a list of names or another noun's figure is no answer. */
-const counted: Claim = ({ frame, plan }) => {
+const counted: Check = ({ frame, plan }) => {
 	if (!frame.asks.includes("count")) return undefined;
 	if (NO_COUNTS.has(plan.form)) return "how many";
 	const noun = frame.nouns.find(({ name, asked, unit }) => asked && !unit && nounOf(name).by !== undefined);
@@ -92,7 +92,7 @@ const counted: Claim = ({ frame, plan }) => {
 const OUTS: ReadonlySet<string> = new Set(["count", "credited", "dismissals", "outs", "wickets"]);
 
 /** "How many different" needs a measure or a form that counts each once. */
-const different: Claim = ({ frame, plan, questions }) =>
+const different: Check = ({ frame, plan, questions }) =>
 	frame.nouns.some((noun) => noun.different) &&
 	plan.form !== "count" &&
 	!questions.some(({ measures: [own = ""], having = {} }) => [own, ...Object.keys(having)].some((key) => ONCE.has(key)))
@@ -102,7 +102,7 @@ const ONCE: ReadonlySet<string> = new Set(["people", "players", "seasons", "team
 
 const EACH_OWN: ReadonlySet<Plan["form"]> = new Set(["figure", "series", "streak", "turn", "yes_no"]);
 /** "Gayle and Dravid each season" needs a figure for each of them; a shared figure is refused. */
-const ofEach: Claim = ({ frame: { people, marks, nouns, measures }, plan, questions }) => {
+const ofEach: Check = ({ frame: { people, marks, nouns, measures }, plan, questions }) => {
 	const second = people.find(({ joined }) => joined === "and");
 	const isPair =
 		marks.includes("together") ||
@@ -121,7 +121,7 @@ const ROWS_OF = {
 	bowler: new Set<Question["rows"]>(["bowling", "overs", "people"]),
 };
 /** "Which bowler" needs a group of bowlers; batters and fielders are refused. */
-function ofRole(made: Made): string | undefined {
+function ofRole(made: PlanInContext): string | undefined {
 	const role = (["batter", "bowler"] as const).find((name) =>
 		made.frame.nouns.some((noun) => noun.name === name && noun.asked && !noun.not),
 	);
@@ -135,7 +135,7 @@ function ofRole(made: Made): string | undefined {
 }
 
 /** "Which fielder" needs a group by fielder, because dismissals by player are those of the batters. */
-const ofFielder: Claim = ({ frame, questions }) => {
+const ofFielder: Check = ({ frame, questions }) => {
 	const noun = frame.nouns.find(({ name, not }) => !not && (name === "fielder" || name === "keeper"));
 	return noun && questions.some(({ rows, by = [] }) => rows === "dismissals" && !by.includes("fielder"))
 		? noun.name
@@ -144,13 +144,13 @@ const ofFielder: Claim = ({ frame, questions }) => {
 
 const RANKINGS: ReadonlySet<Plan["form"]> = new Set(["ranking", "turn"]);
 /** "Most runs in Chennai v Mumbai" is refused for players, because either side may have made them. */
-const ofEither: Claim = ({ frame: { sides, people }, plan }) =>
+const ofEither: Check = ({ frame: { sides, people }, plan }) =>
 	RANKINGS.has(plan.form) && "by" in plan && (plan.by === "player" || plan.by === "row") && people.length === 0
 		? sides.find(({ faces }) => faces)?.words
 		: undefined;
 
 /** "Which side has Kohli scored most" is refused: it may mean for a side or against it. */
-const forSide: Claim = ({ frame: { nouns, ask_link, people }, plan, questions }) => {
+const forSide: Check = ({ frame: { nouns, ask_link, people }, plan, questions }) => {
 	const noun = nouns.find(({ name, asked }) => name === "team" && asked);
 	const isOpen = plan.form === "ranking" && plan.by === "team" && people.length > 0 && noun?.link === undefined;
 	const isOfRows = questions.every(({ rows }) => rows === "batting" || rows === "bowling" || rows === "dismissals");
@@ -158,7 +158,7 @@ const forSide: Claim = ({ frame: { nouns, ask_link, people }, plan, questions })
 };
 
 /** "Second oldest" and "top five" need a ranking. */
-const placed: Claim = ({ frame: { extremes }, plan }) => {
+const placed: Check = ({ frame: { extremes }, plan }) => {
 	const place = extremes.find(({ rank }) => rank)?.rank ?? extremes.find(({ top }) => top)?.top ?? 1;
 	return place === 1 || (plan.form === "ranking" && plan.to >= place) ? undefined : "places";
 };
@@ -168,18 +168,18 @@ const namesIn = (where: object): string[] =>
 		name === "against" || name === "figures" || name === "not" ? namesIn(value as object) : [name],
 	);
 /** Every condition must be in one of the questions, unless the measure implies it. */
-function limited({ frame, questions, concept, plan }: Made): string | undefined {
+function limited({ frame, questions, concept, plan }: PlanInContext): string | undefined {
 	const names = new Set(questions.flatMap(({ where = {} }) => namesIn(where)));
 	const implied = (concept ? conceptOf(concept).implies : undefined) ?? [];
 	if (plan.form === "fact" && plan.season !== undefined) names.add("season");
-	const isKept = ({ any }: Limited) =>
+	const isKept = ({ any }: FrameCondition) =>
 		any.some((where) => namesIn(where).every((name) => names.has(name))) ||
 		implied.some((where) => JSON.stringify(where) === JSON.stringify(any[0]));
 	return frame.limits.find((limit) => !isKept(limit))?.words;
 }
 
 /** Every number must be in the plan, or the number one above or below it for "more than". */
-function numbered({ frame, plan }: Made): string | undefined {
+function numbered({ frame, plan }: PlanInContext): string | undefined {
 	// the number only says how many are level, and the sentence names them all
 	if (frame.marks.includes("level")) return undefined;
 	const text = JSON.stringify(plan);
@@ -189,15 +189,15 @@ function numbered({ frame, plan }: Made): string | undefined {
 }
 
 /** "List his centuries" must not list opponents, unless the question names them. */
-const listed: Claim = ({ frame: { nouns, ask_link }, plan }) =>
+const listed: Check = ({ frame: { nouns, ask_link }, plan }) =>
 	plan.form === "list" && OF_OTHERS.has(plan.by) && nouns.length === 0 && ask_link === undefined ? "list" : undefined;
 
-const CLAIMS: readonly Claim[] = [
+const CHECKS: readonly Check[] = [
 	different,
 	ofEach,
 	listed,
-	met,
-	asked,
+	versus,
+	askedLink,
 	withBall,
 	costly,
 	ofGiver,

@@ -2,7 +2,7 @@ import type { AGAINST, ConditionName } from "../language/conditions.ts";
 import { type Possible, possibleOf } from "../language/possible.ts";
 import type { Question, Where } from "../language/question.ts";
 import type { RowsName } from "../language/rows/rows.ts";
-import type { Frame, Limited } from "./frame.ts";
+import type { Frame, FrameCondition } from "./frame.ts";
 import type { Link } from "./tables/linking.ts";
 import { type ConceptName, conceptOf, type Subject } from "./tables/measures.ts";
 import { NOUNS, type Noun, type NounName } from "./tables/nouns.ts";
@@ -41,7 +41,7 @@ export function measureFor(name: ConceptName, subject: Subject): string {
 }
 
 /** Builds the question of a measure with all names and conditions of a frame, or returns the words that do not fit. */
-export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = frame.limits): Base | Misfit {
+export function fill(frame: Frame, wanted: string, limits: readonly FrameCondition[] = frame.limits): Base | Misfit {
 	const measure = measureIn(frame, wanted, limits);
 	const [rows, key] = measure.split(".") as [RowsName, string];
 	const possible = possibleOf(rows);
@@ -71,7 +71,7 @@ const isDenied = ({ not = {}, ...where }: Base["where"]): boolean =>
 	Object.entries(not).some(([name, value]) => isSame(where[name as keyof Where], value));
 
 /** The measure, adjusted by other parts: a keeper's dismissals are catches and stumpings. */
-function measureIn(frame: Frame, wanted: string, limits: readonly Limited[]): string {
+function measureIn(frame: Frame, wanted: string, limits: readonly FrameCondition[]): string {
 	if (limits.some(({ any }) => any[0]?.dismissal !== undefined)) return BY_DISMISSAL[wanted] ?? wanted;
 	const isFielder = frame.nouns.some(({ name, not }) => !not && (name === "keeper" || name === "fielder"));
 	if (isFielder && wanted === "batting.outs") return "fielding.dismissals";
@@ -92,7 +92,7 @@ const BY_DISMISSAL: Readonly<Record<string, string>> = {
 };
 
 /** Conditions that a noun implies: "opener", "keeper". */
-const nounsIn = ({ nouns, people }: Frame, rows: RowsName): Limited[] =>
+const nounsIn = ({ nouns, people }: Frame, rows: RowsName): FrameCondition[] =>
 	nouns.flatMap(({ name, not }) => {
 		const { where, words } = nounOf(name);
 		// fielding rows of a keeper need no role, and neither does a named person

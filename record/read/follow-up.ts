@@ -1,5 +1,5 @@
 import { nounOf } from "./fill.ts";
-import type { Frame, Limited, Named, Pointer } from "./frame.ts";
+import type { Frame, FrameCondition, Named, Pronoun } from "./frame.ts";
 
 /** The parts that a follow-up took from earlier questions: conditions by field, names by id. */
 export type Carried = { measure: boolean; group: boolean; fields: string[]; ids: string[] };
@@ -13,8 +13,8 @@ const KINDS: readonly (readonly string[])[] = [
 	["innings", "batted"],
 ];
 const kindOf = (field: string): string => KINDS.find((kind) => kind.includes(field))?.[0] ?? field;
-const fieldsOf = ({ any }: Limited): string[] => any.flatMap((where) => Object.keys(where));
-const kindsOf = (limit: Limited): string[] => fieldsOf(limit).map(kindOf);
+const fieldsOf = ({ any }: FrameCondition): string[] => any.flatMap((where) => Object.keys(where));
+const kindsOf = (limit: FrameCondition): string[] => fieldsOf(limit).map(kindOf);
 
 const isOther = ({ link }: Named): boolean =>
 	link === "against" || link === "off" || link === "with" || link === "to" || link === "by";
@@ -29,7 +29,7 @@ const hasTask = (frame: Frame): boolean =>
 	counts(frame) || frame.asks.some((ask) => ask !== "which") || frame.nouns.some(({ asked }) => asked);
 
 /** The part that makes a pronoun clear: for "his" a name, for "there" a place, for "that year" a season. */
-const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
+const CLEAR: Record<Pronoun, (frame: Frame) => boolean> = {
 	person: isSomebody,
 	phase: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("phase")),
 	place: ({ limits }) => limits.some((limit) => kindsOf(limit).some((kind) => kind === "ground" || kind === "phase")),
@@ -37,7 +37,7 @@ const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
 };
 
 /** Returns the first unclear pronoun. Beside a "most" it needs an earlier question, unless `isWhole`. */
-export const unclear = ({ points, ...frame }: Frame, isWhole = false): Pointer | undefined =>
+export const unclearPronoun = ({ points, ...frame }: Frame, isWhole = false): Pronoun | undefined =>
 	points.find(
 		(pointer) =>
 			!CLEAR[pointer]({ points, ...frame }) ||
@@ -45,9 +45,9 @@ export const unclear = ({ points, ...frame }: Frame, isWhole = false): Pointer |
 	);
 
 /** True if a question needs the one before it to be understood. */
-function leans(frame: Frame): boolean {
+function needsContext(frame: Frame): boolean {
 	const { people, sides, limits } = frame;
-	if (frame.continues || unclear(frame)) return true;
+	if (frame.continues || unclearPronoun(frame)) return true;
 	if (!hasTask(frame)) return people.length + sides.length + limits.length > 0;
 	const isBare = limits.length === 0 && frame.extremes.length === 0 && !isSomebody(frame);
 	return isBare && frame.measures.length > 0;
@@ -57,8 +57,8 @@ function leans(frame: Frame): boolean {
  * Completes a follow-up: its parts replace those of the same kind in the question before, and the others stay. Returns
  * the question unchanged if it needs no completion, and undefined if it is still unclear.
  */
-export function completed(now: Frame, before: Frame | undefined): { frame: Frame; carried?: Carried } | undefined {
-	if (!before || !leans(now)) return unclear(now) ? undefined : { frame: now };
+export function completeFrame(now: Frame, before: Frame | undefined): { frame: Frame; carried?: Carried } | undefined {
+	if (!before || !needsContext(now)) return unclearPronoun(now) ? undefined : { frame: now };
 	const people = namesIn(now.people, before.people);
 	const isPerson = now.people.some((person) => !isOther(person)) && before.people.every(isOther);
 	const earlier = isPerson ? before.sides.filter(isOther) : before.sides;
@@ -75,7 +75,7 @@ export function completed(now: Frame, before: Frame | undefined): { frame: Frame
 		fields: kept.flatMap(fieldsOf),
 		ids: names.flatMap(({ ids }) => ids),
 	};
-	return unclear(frame, true) ? undefined : { frame, carried };
+	return unclearPronoun(frame, true) ? undefined : { frame, carried };
 }
 
 /** The names of both questions. A new name without a link replaces one of its kind and takes over its link. */
@@ -127,7 +127,7 @@ function changedTask(now: Frame, before: Frame): Task | undefined {
 		now[name].length > 0 ? now[name] : before[name];
 	const isOther = now.measures.length > 0 || now.verbs.length > 0;
 	if (isOther && before.thresholds.length > 0 && now.thresholds.length === 0) return undefined;
-	const isFigure = now.asks.includes("count") || unclear(now) === "person";
+	const isFigure = now.asks.includes("count") || unclearPronoun(now) === "person";
 	if (isFigure && before.extremes.length + before.comparing.length > 0) return undefined;
 	return {
 		asks: either("asks"),

@@ -30,7 +30,7 @@ export type Named = {
 };
 
 /** A condition. `any` holds alternatives; the reader takes the first one that the rows support. */
-export type Limited = { any: readonly Where[]; not: boolean; link?: Link; words: string; id?: string };
+export type FrameCondition = { any: readonly Where[]; not: boolean; link?: Link; words: string; id?: string };
 
 /** A number that limits figures: "at least 50". `bare`: no word says minimum, maximum or exact. */
 export type Threshold = {
@@ -45,7 +45,7 @@ export type Threshold = {
 };
 
 /** What a pronoun refers to: "his", "there", "those overs", "that season". */
-export type Pointer = "person" | "phase" | "place" | "season";
+export type Pronoun = "person" | "phase" | "place" | "season";
 
 /** A question as parts, each read from some of its words. Later steps use only the frame, never the text. */
 export type Frame = {
@@ -93,13 +93,13 @@ export type Frame = {
 	comparing: Comparing[];
 	people: Named[];
 	sides: Named[];
-	limits: Limited[];
+	limits: FrameCondition[];
 	thresholds: Threshold[];
 	marks: (Mark | "first")[];
 	/** concepts implied by verbs, used when no measure is named */
 	verbs: ConceptName[];
 	/** pronouns; each needs a name in this question or an earlier one */
-	points: Pointer[];
+	points: Pronoun[];
 	/** the question begins with "and", "what about" */
 	continues: boolean;
 	/** words that no table has; `outside`: words about data that the record lacks */

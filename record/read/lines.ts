@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<string, RowsName>> = {
 };
 
 /** Returns the rows that a question's thresholds may limit; none if they limit the sums of a group. */
-export function rowsLined(frame: Frame): RowsName[] {
+export function rowsOfThresholds(frame: Frame): RowsName[] {
 	const { thresholds, nouns, measures, people } = frame;
 	if (thresholds.length === 0) return [];
 	const noun = nouns.find(({ name, not }) => NAMED[name] && !not);

@@ -10,7 +10,7 @@ import { type Plan, questionsOf, type Result } from "./plan.ts";
 import { figureOf } from "./run.ts";
 
 /** Returns why an answer would mislead: no such match, nothing to count, or several rows. */
-export async function missing(
+export async function premiseFailure(
 	plan: Plan,
 	result: Result,
 	record: MatchRecord,

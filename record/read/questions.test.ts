@@ -9,7 +9,7 @@ import { isMisfit } from "./fill.ts";
 import { type Plan, questionsOf } from "./plan.ts";
 import { type Reader, readerOf } from "./reader.ts";
 import { refusal, sharedName } from "./refuse.ts";
-import { type Said, worder, wordingOf } from "./testing/wordings.ts";
+import { type WordedCondition, wordingGenerator, wordingOf } from "./testing/wordings.ts";
 import type { Piece } from "./words/pieces.ts";
 import { scan } from "./words/scan.ts";
 
@@ -35,11 +35,11 @@ function read(text: string): string | undefined {
 	return JSON.stringify(plans.map((plan) => [placesOf(plan), questionsOf(plan).map(canonical)]));
 }
 
-type Check = (next: ReturnType<typeof worder>, ints: ReturnType<typeof seededInts>, odd: string[]) => void;
+type Check = (next: ReturnType<typeof wordingGenerator>, ints: ReturnType<typeof seededInts>, odd: string[]) => void;
 /** Generates random questions and expects no new entries among the odd ones. */
 function expectNoOdd(check: Check): void {
 	const ints = seededInts();
-	const next = worder(record, ints);
+	const next = wordingGenerator(record, ints);
 	const odd: string[] = [];
 	for (let count = 0; count < QUESTIONS; count += 1) check(next, ints, odd);
 	expect(odd).toEqual([]);
@@ -77,7 +77,7 @@ describe("ASK-2 a question in words is one question of the record", () => {
 				const [worded, { conditions: more }] = [next(), next()];
 				const text = wordingOf(worded, ints);
 				const said = new Set(Object.keys(worded.question.where ?? {}));
-				const added = more.find(({ where }: Said) => !said.has(Object.keys(where)[0] ?? ""));
+				const added = more.find(({ where }: WordedCondition) => !said.has(Object.keys(where)[0] ?? ""));
 				const whole = `${text.replace(/[?.]$/, "")} ${added?.words[0]}`;
 				if (added && read(text) !== undefined && read(text) === read(whole)) odd.push(`${text} + ${added.words[0]}`);
 			}),

@@ -6,7 +6,7 @@ import type { Plan, Result } from "./plan.ts";
 export type Offer = { label: string; question?: string; address?: string };
 
 /** The reader's reply to a question. */
-export type Spoken = {
+export type ReaderAnswer = {
 	/** 'answer' states the figure; 'ask_back' asks for one of several meanings; 'unknown' says why not */
 	kind: "answer" | "ask_back" | "unknown";
 	text: string;

@@ -8,12 +8,21 @@ import { answerText } from "../say/answer.ts";
 import { plansOf } from "./choose.ts";
 import { frameOf } from "./compose/compose.ts";
 import { isMisfit } from "./fill.ts";
-import { completed, unclear } from "./follow-up.ts";
+import { completeFrame, unclearPronoun } from "./follow-up.ts";
 import type { Frame } from "./frame.ts";
 import { type Plan, planOf, questionsOf, type Result } from "./plan.ts";
-import { missing } from "./premise.ts";
-import type { Offer, Spoken } from "./reader-answer.ts";
-import { isRefusal, nearest, POINTLESS, type Refusal, refusal, type Shared, sharedName, unfit } from "./refuse.ts";
+import { premiseFailure } from "./premise.ts";
+import type { Offer, ReaderAnswer } from "./reader-answer.ts";
+import {
+	isRefusal,
+	nearest,
+	PRONOUN_REPLIES,
+	type Refusal,
+	refusal,
+	type Shared,
+	sharedName,
+	unfit,
+} from "./refuse.ts";
 import { run } from "./run.ts";
 import type { Piece } from "./words/pieces.ts";
 import { scan } from "./words/scan.ts";
@@ -26,8 +35,8 @@ const readers = new WeakMap<MatchRecord, { edition: string; reader: Promise<Read
 
 /** Returns the reader of a record, cached per edition. */
 export function readerOf(record: MatchRecord): Promise<Reader> {
-	const there = readers.get(record);
-	if (there?.edition === record.edition) return there.reader;
+	const cached = readers.get(record);
+	if (cached?.edition === record.edition) return cached.reader;
 	const reader = makeReader(record);
 	readers.set(record, { edition: record.edition, reader });
 	reader.catch(() => readers.delete(record));
@@ -47,10 +56,14 @@ async function makeReader(record: MatchRecord): Promise<Reader> {
  * Answers a question in plain words, or says why it cannot. It refuses if it would have to ignore a word. `history`:
  * earlier questions, newest last, which complete one like "and in 2016?".
  */
-export async function answerInWords(reader: Reader, text: string, history: readonly string[] = []): Promise<Spoken> {
+export async function answerInWords(
+	reader: Reader,
+	text: string,
+	history: readonly string[] = [],
+): Promise<ReaderAnswer> {
 	const read = await readInWords(reader, text, history);
 	if (!isRefusal(read)) return read;
-	if (!read.strange) return said("unknown", read.text);
+	if (!read.strange) return withoutFigure("unknown", read.text);
 	const pieces = scan(text, reader.index, reader.vocabulary);
 	const answer = async (other: string) => {
 		const again = await readInWords(reader, other, history);
@@ -58,24 +71,21 @@ export async function answerInWords(reader: Reader, text: string, history: reado
 	};
 	const offers = await nearest(text, pieces, read, answer, reader.nameOf);
 	const [offer] = offers;
-	return said("unknown", offer ? `${read.text} I can answer this: “${offer.label}”.` : read.text, offers);
+	return withoutFigure("unknown", offer ? `${read.text} I can answer this: “${offer.label}”.` : read.text, offers);
 }
 
-async function readInWords(reader: Reader, text: string, history: readonly string[]): Promise<Spoken | Refusal> {
+async function readInWords(reader: Reader, text: string, history: readonly string[]): Promise<ReaderAnswer | Refusal> {
 	if (isTooLong(text)) return { text: TOO_LONG };
-	if (isTwofold(reader, text))
+	if (hasTwoQuestions(reader, text))
 		return { text: "I don't know how to answer two sentences at once. Ask me one at a time?" };
 	const alone = readFrame(reader, text);
 	const why = refusal(alone);
 	if (why) return why;
-	const whole = completed(alone, frameBefore(reader, history));
-	if (!whole) return { text: POINTLESS[unclear(alone) ?? "person"] };
-	const { carried } = whole;
-	const frame = withUnsaidFigures(whole.frame);
+	const whole = completeFrame(alone, frameBefore(reader, history));
+	if (!whole) return { text: PRONOUN_REPLIES[unclearPronoun(alone) ?? "person"] };
+	const { frame, carried } = whole;
 	const shared = sharedName(frame, reader.index);
-	if (shared) return said("ask_back", shared.text, offersOf(shared, text, frame));
-	const by = frameByFigure(frame).flatMap((one) => offerOf(one, reader.nameOf));
-	if (by.length > 0) return said("ask_back", "Who is best is a matter of opinion. By which figure?", by);
+	if (shared) return withoutFigure("ask_back", shared.text, offersOf(shared, text, frame));
 	const plans = plansOf(frame);
 	if (isMisfit(plans)) return unfit(text, plans.misfit);
 	const spoken = await answerPlans(reader, plans);
@@ -100,13 +110,13 @@ const frameBefore = (reader: Reader, history: readonly string[]): Frame | undefi
 		.filter((text) => !isTooLong(text))
 		.reduce<Frame | undefined>((before, text) => {
 			const frame = readFrame(reader, text);
-			return refusal(frame) ? before : (completed(frame, before)?.frame ?? before);
+			return refusal(frame) ? before : (completeFrame(frame, before)?.frame ?? before);
 		}, undefined);
 
 const readFrame = ({ index, vocabulary }: Reader, text: string): Frame => frameOf(scan(text, index, vocabulary));
 
 /** True if two sentences of the text both name something to count. */
-function isTwofold({ index, vocabulary }: Reader, text: string): boolean {
+function hasTwoQuestions({ index, vocabulary }: Reader, text: string): boolean {
 	const sentences = text.split(/(?<=[.?!;])\s+(?=\S)/).filter((part) => /\p{L}{3}/u.test(part));
 	if (sentences.length < 2) return false;
 	const counts = ({ is }: { is: string }) => is === "measure" || is === "verb" || is === "extreme";
@@ -115,13 +125,13 @@ function isTwofold({ index, vocabulary }: Reader, text: string): boolean {
 
 type Reply = { plan: Plan; result: Result; text: string; figure: string | null };
 
-async function answerPlans({ record, nameOf }: Reader, plans: Plan[]): Promise<Spoken> {
+async function answerPlans({ record, nameOf }: Reader, plans: Plan[]): Promise<ReaderAnswer> {
 	const replies: Reply[] = [];
 	let reason: string | undefined;
 	for (const plan of plans.slice(0, 4)) {
 		try {
 			const result = await run(plan, record);
-			const why = await missing(plan, result, record, nameOf);
+			const why = await premiseFailure(plan, result, record, nameOf);
 			if (why) reason ??= why;
 			else replies.push({ plan, result, ...answerText(plan, result, nameOf) });
 		} catch (error) {
@@ -130,14 +140,14 @@ async function answerPlans({ record, nameOf }: Reader, plans: Plan[]): Promise<S
 		}
 	}
 	const [one, ...others] = distinct(replies.some(isFound) ? replies.filter(isFound) : replies);
-	if (!one) return said("unknown", reason ?? "I don't know.");
-	if (others.length === 0) return answered(one);
+	if (!one) return withoutFigure("unknown", reason ?? "I don't know.");
+	if (others.length === 0) return answerOf(one);
 	const all = [one, ...others];
 	const offers = all.map(({ text, plan }): Offer => {
 		const [question] = questionsOf(plan);
 		return { label: text, ...(question ? { address: addressOf(question) } : {}) };
 	});
-	return said(
+	return withoutFigure(
 		"ask_back",
 		`I can read that in more than one way: ${all.map(({ text }) => text).join(" ")} Which one did you mean?`,
 		offers,
@@ -152,14 +162,14 @@ const distinct = (replies: Reply[]) =>
 	replies.filter(({ figure }, at) => replies.findIndex((one) => one.figure === figure) === at);
 
 /** Answers a question of the query language. Throws `QuestionError` for an invalid one. */
-export async function answerAsked({ record, nameOf }: Reader, question: Question): Promise<Spoken> {
+export async function answerQuestionOf({ record, nameOf }: Reader, question: Question): Promise<ReaderAnswer> {
 	const plan = planOf(question);
 	const result = await run(plan, record);
-	const why = await missing(plan, result, record, nameOf);
-	return why ? said("unknown", why) : answered({ plan, result, ...answerText(plan, result, nameOf) });
+	const why = await premiseFailure(plan, result, record, nameOf);
+	return why ? withoutFigure("unknown", why) : answerOf({ plan, result, ...answerText(plan, result, nameOf) });
 }
 
-const answered = ({ plan, result, text, figure }: Reply): Spoken => ({
+const answerOf = ({ plan, result, text, figure }: Reply): ReaderAnswer => ({
 	kind: "answer",
 	text,
 	figure,
@@ -170,7 +180,7 @@ const answered = ({ plan, result, text, figure }: Reply): Spoken => ({
 	offers: [],
 });
 
-const said = (kind: Spoken["kind"], text: string, offers: Offer[] = []): Spoken => ({
+const withoutFigure = (kind: ReaderAnswer["kind"], text: string, offers: Offer[] = []): ReaderAnswer => ({
 	kind,
 	text,
 	figure: null,
@@ -190,5 +200,5 @@ const OF_RECORD: ReadonlySet<Piece["is"]> = new Set([
 ] satisfies Piece["is"][]);
 
 /** True if the text has a word about cricket figures: a name, a measure, a season, "most" or "least". */
-export const isOfRecord = ({ index, vocabulary }: Reader, text: string): boolean =>
+export const isAboutFigures = ({ index, vocabulary }: Reader, text: string): boolean =>
 	!isTooLong(text) && scan(text, index, vocabulary).some(({ is }) => OF_RECORD.has(is));

@@ -1,27 +1,27 @@
 import { addressOf } from "../language/address.ts";
 import { type NameOf, readingOf } from "../language/reading.ts";
 import type { NameIndex } from "../names/build.ts";
-import type { Frame, Named, Pointer } from "./frame.ts";
-import type { Offer, Spoken } from "./reader-answer.ts";
+import type { Frame, Named, Pronoun } from "./frame.ts";
+import type { Offer, ReaderAnswer } from "./reader-answer.ts";
 import type { Talk } from "./tables/idle.ts";
 import type { Outside } from "./tables/linking.ts";
 import type { Piece } from "./words/pieces.ts";
 
 /** Replies to a question with an unclear pronoun. */
-export const POINTLESS: Record<Pointer, string> = {
+export const PRONOUN_REPLIES: Record<Pronoun, string> = {
 	person: "I don't know whom you mean. Name the player or the side?",
 	phase: "I don't know which overs you mean. Name them?",
 	place: "I don't know which ground you mean. Name it?",
 	season: "I don't know which season you mean. Name the year?",
 };
 
-const TALKED: Record<Talk, string> = {
+const SMALL_TALK_REPLIES: Record<Talk, string> = {
 	greeting: "Hello! Ask me anything that IPL scorecards hold: runs, wickets, wins, records, match-ups.",
 	help: "I count from the ball-by-ball record of every IPL match. Try “most sixes at the death” or “Kohli v Bumrah”.",
 	thanks: "You're welcome! Ask me another whenever you like.",
 };
 
-const BEYOND: Record<Outside, string> = {
+const OUTSIDE_REPLIES: Record<Outside, string> = {
 	"another answer": "I don't know which one you mean. Name the match or the day?",
 	opinions: "I don't know: that one is for fans to argue about. I only know what can be counted.",
 	"other competitions": "I don't know: I follow the IPL alone, and no other competitions.",
@@ -33,15 +33,15 @@ const BEYOND: Record<Outside, string> = {
 
 /** Why there is no answer. `strange`: the words not understood; absent if no offer makes sense. */
 export type Refusal = { text: string; strange?: string[] };
-export const isRefusal = (one: Refusal | Spoken): one is Refusal => !("kind" in one);
+export const isRefusal = (one: Refusal | ReaderAnswer): one is Refusal => !("kind" in one);
 
 /** Returns why a question cannot be read: data that the record lacks, unknown words, or words without a use. */
 export function refusal(frame: Frame): Refusal | undefined {
 	const [outside] = frame.outside;
-	if (outside) return { text: BEYOND[outside.why], strange: frame.outside.map(({ words }) => words) };
+	if (outside) return { text: OUTSIDE_REPLIES[outside.why], strange: frame.outside.map(({ words }) => words) };
 	const strange = [...frame.unknown, ...frame.unused];
 	if (strange.length > 0) return { text: `I don't know what ${quoted(strange)} means here.`, strange };
-	const stranger = strangers(frame);
+	const stranger = mismatchedName(frame);
 	if (stranger) return { text: `I don't know a player called “${stranger}”.` };
 	const nothing = [
 		...frame.people,
@@ -54,7 +54,7 @@ export function refusal(frame: Frame): Refusal | undefined {
 	if (nothing > 0) return undefined;
 	const [talk] = frame.talk;
 	const isTalk = talk && frame.thresholds.length + frame.extremes.length + frame.marks.length === 0;
-	const text = isTalk ? TALKED[talk] : "I don't know what to count. Name a player, a side or a figure.";
+	const text = isTalk ? SMALL_TALK_REPLIES[talk] : "I don't know what to count. Name a player, a side or a figure.";
 	return { text };
 }
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(" and ");
@@ -76,7 +76,7 @@ export async function nearest(
 	text: string,
 	pieces: readonly Piece[],
 	{ strange }: Refusal,
-	answer: (text: string) => Promise<Spoken | undefined>,
+	answer: (text: string) => Promise<ReaderAnswer | undefined>,
 	nameOf: NameOf,
 ): Promise<Offer[]> {
 	if (!strange) return [];
@@ -89,7 +89,7 @@ export async function nearest(
 		...(odd.length > 1 ? [] : singles.map((piece) => [piece])),
 	];
 	for (const dropped of drops.slice(0, MOST_TRIES)) {
-		const question = `${without(text, pieces, dropped)}${text.trim().endsWith("?") ? "?" : ""}`;
+		const question = `${withoutPieces(text, pieces, dropped)}${text.trim().endsWith("?") ? "?" : ""}`;
 		const spoken = await answer(question);
 		const [asked] = spoken?.questions ?? [];
 		if (spoken?.kind !== "answer" || !asked) continue;
@@ -102,7 +102,7 @@ export async function nearest(
 }
 
 /** The text without these pieces and without the words that join them to the rest. */
-function without(text: string, pieces: readonly Piece[], dropped: readonly Piece[]): string {
+function withoutPieces(text: string, pieces: readonly Piece[], dropped: readonly Piece[]): string {
 	const kept = pieces.filter((piece, at) => {
 		const ahead = pieces.slice(at).find(({ is, words }) => !JOINTS.has(is) && !/^(?:a|an|the)$/i.test(words));
 		const isJoint = JOINTS.has(piece.is) || /^(?:a|an|the)$/i.test(piece.words);
@@ -112,7 +112,7 @@ function without(text: string, pieces: readonly Piece[], dropped: readonly Piece
 }
 
 /** A first name and a surname that belong to two different people, as in the name of a stranger. */
-function strangers({ people }: Frame): string | undefined {
+function mismatchedName({ people }: Frame): string | undefined {
 	const at = people.findIndex((one, at) => at > 0 && one.follows === true && people[at - 1]?.ids[0] !== one.ids[0]);
 	return at > 0 ? `${people[at - 1]?.words} ${people[at]?.words}` : undefined;
 }
@@ -129,7 +129,7 @@ export function sharedName(frame: Frame, { candidates }: NameIndex): Shared | un
 	const bearers = shared.ids.slice(0, MOST_BEARERS).map((id, at) => {
 		const one = candidates.find((candidate) => candidate.id === id);
 		const name = shared.names[at] ?? id;
-		return { id, name, label: one ? `${name} (${apart(one)})` : name };
+		return { id, name, label: one ? `${name} (${detailsOf(one)})` : name };
 	});
 	const noun = shared.kind === "person" ? "player" : "side";
 	return {
@@ -140,7 +140,7 @@ export function sharedName(frame: Frame, { candidates }: NameIndex): Shared | un
 }
 
 /** Distinguishes two people of one name: "Chennai Super Kings, batter, 59 matches from 2008 to 2015". */
-function apart({ role, side, seasons, matches }: NameIndex["candidates"][number]): string {
+function detailsOf({ role, side, seasons, matches }: NameIndex["candidates"][number]): string {
 	const span =
 		seasons && (seasons.from === seasons.to ? ` in ${seasons.from}` : ` from ${seasons.from} to ${seasons.to}`);
 	const played = matches > 0 ? `${matches} ${matches === 1 ? "match" : "matches"}${span ?? ""}` : "no match";

@@ -40,14 +40,14 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 			};
 		}
 		case "reach":
-			return reached(plan, await askAny(plan.question));
+			return firstToReach(plan, await askAny(plan.question));
 		case "rank": {
 			const { rows } = await askAny(plan.question);
 			const line = rows.find((row) => row[`${plan.by}_id`] === plan.id);
 			return { value: line?.rank ?? null, lines: line ? [line] : [], total: rows.length };
 		}
 		case "person":
-			return personOf(plan.id, record);
+			return profileOf(plan.id, record);
 		case "fact":
 			return factOf(plan, record);
 		default: {
@@ -61,7 +61,7 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 type Reached = { line: Line; innings: number };
 
 /** Finds who reached a career total, in how many innings: the earliest (`first`) or the quickest. */
-function reached({ target, first, question }: Plan & { form: "reach" }, { rows }: Answer): Result {
+function firstToReach({ target, first, question }: Plan & { form: "reach" }, { rows }: Answer): Result {
 	const [measure = ""] = question.measures;
 	const sums = new Map<string, { sum: number; innings: number }>();
 	const found: Reached[] = [];
@@ -85,7 +85,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
 const HANDS: Readonly<Record<string, string>> = { left: "left-handed", right: "right-handed" };
 
 /** Returns a person's row and career sums. */
-async function personOf(id: string, record: MatchRecord): Promise<Result> {
+async function profileOf(id: string, record: MatchRecord): Promise<Result> {
 	const where = { player: id };
 	const [who, played, bats, bowls] = await Promise.all([
 		record.askAny({ rows: "people", measures: ["people"], where, list: true }),

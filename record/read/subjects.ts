@@ -1,5 +1,5 @@
 import { nounOf, OF_OPPONENTS } from "./fill.ts";
-import type { Frame, Limited } from "./frame.ts";
+import type { Frame, FrameCondition } from "./frame.ts";
 import { type ConceptName, conceptOf, type Subject } from "./tables/measures.ts";
 
 /** Concepts that batters and bowlers both have. The player's role decides which one is meant. */
@@ -81,7 +81,7 @@ const isOfScores = (nouns: Frame["nouns"], concept: ConceptName): boolean =>
 const OF_MATCHES: ReadonlySet<string> = new Set(["ground", "city", "season", "month"]);
 
 /** Conditions that one side of a match meets. */
-const isOfOneSide = ({ any }: Limited): boolean =>
+const isOfOneSide = ({ any }: FrameCondition): boolean =>
 	["toss", "batted", "result"].some((field) => typeof any[0]?.[field as "toss"] === "string");
 
 function subjectOf(frame: Frame): Subject {

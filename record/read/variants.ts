@@ -1,29 +1,29 @@
 import type { Where } from "../language/question.ts";
 import type { RowsName } from "../language/rows/rows.ts";
 import { nounOf } from "./fill.ts";
-import type { Frame, Limited, Named } from "./frame.ts";
-import { rowsLined } from "./lines.ts";
+import type { Frame, FrameCondition, Named } from "./frame.ts";
+import { rowsOfThresholds } from "./lines.ts";
 import { figureIn } from "./parts.ts";
 import { conceptOf } from "./tables/measures.ts";
 
 /** A rule for an ambiguous frame: returns the frames that replace it, or undefined if the rule does not apply. */
-type Way = (frame: Frame) => Frame[] | undefined;
+type Rule = (frame: Frame) => Frame[] | undefined;
 
 /** Returns every meaning of a frame. */
 export const variantsOf = (frame: Frame): Frame[] =>
-	WAYS.reduce((frames, way) => frames.flatMap((one) => way(one) ?? [one]), [withoutRepeats(frame)]);
+	RULES.reduce((frames, rule) => frames.flatMap((one) => rule(one) ?? [one]), [withoutRepeats(frame)]);
 
 /** Each rule reads other parts; the last one depends on the results of the others. */
-const WAYS: readonly Way[] = [
+const RULES: readonly Rule[] = [
 	(frame) => (isDuel(frame) ? duels(frame) : undefined),
-	seasonal,
-	outcomes,
-	ofLine,
-	passed,
-	twice,
-	ownScore,
-	lines,
-	sidesScore,
+	seasonThresholds,
+	outcomeConditions,
+	rowsWithFigures,
+	reachedMarks,
+	exactTimes,
+	scoreAsCondition,
+	rowsOfNumbers,
+	sideTotals,
 ];
 
 /** True if a question is about dismissals between two people and does not say which one bowled. */
@@ -46,7 +46,7 @@ function duels(frame: Frame): Frame[] {
 }
 
 /** "In how many seasons did Warner score 500?": the number is of runs, or of the verb's measure. */
-function seasonal(frame: Frame): Frame[] | undefined {
+function seasonThresholds(frame: Frame): Frame[] | undefined {
 	const isGrouped = frame.nouns.some(({ name, asked, unit }) => name === "season" && (asked || unit));
 	const isBare = ({ measure, noun }: Frame["thresholds"][number]) => !measure && !noun;
 	const [threshold, other] = frame.thresholds;
@@ -56,7 +56,7 @@ function seasonal(frame: Frame): Frame[] | undefined {
 }
 
 /** "And won", "in his hundreds", "out for 99": the measure may be a condition on another measure. */
-function outcomes(frame: Frame): Frame[] | undefined {
+function outcomeConditions(frame: Frame): Frame[] | undefined {
 	const own = frame.measures.filter(({ not }) => !not);
 	// "bowled out for the lowest total"
 	const isTotal = frame.extremes.length > 0 && frame.nouns.some(({ name, unit }) => name === "total" && !unit);
@@ -65,7 +65,7 @@ function outcomes(frame: Frame): Frame[] | undefined {
 		const { name, words } = measure;
 		const isBeside = own.some((one) => conceptOf(one.name).beside?.includes(name));
 		const any = isBeside ? [] : limitsOf(frame, measure);
-		const limited: Limited = { any, not: false, words };
+		const limited: FrameCondition = { any, not: false, words };
 		const measures = frame.measures.filter((one) => one !== measure);
 		return any.length > 0 ? [{ ...frame, measures, limits: [...frame.limits, limited] }] : [];
 	});
@@ -73,7 +73,7 @@ function outcomes(frame: Frame): Frame[] | undefined {
 }
 
 /** The condition that a measure puts on others: a result of matches, or its rows after "in". */
-function limitsOf(frame: Frame, { name, link, outcome }: Frame["measures"][number]): Limited["any"] {
+function limitsOf(frame: Frame, { name, link, outcome }: Frame["measures"][number]): FrameCondition["any"] {
 	const { limits, line } = conceptOf(name);
 	const isRow = limits?.every(({ result }) => result === undefined) === true;
 	const isOfFigures = limits?.some(({ figures }) => figures) === true;
@@ -85,18 +85,18 @@ function limitsOf(frame: Frame, { name, link, outcome }: Frame["measures"][numbe
 }
 
 /** "Fifties at a strike rate above 200", "hundreds without a six": the rows of a measure, limited by another figure. */
-function ofLine(whole: Frame): Frame[] | undefined {
+function rowsWithFigures(whole: Frame): Frame[] | undefined {
 	const frame = withoutSome(whole);
 	const [measure, more] = frame.measures;
 	const { line, of } = measure ? conceptOf(measure.name) : {};
 	const [rows] = (Object.values(of ?? {})[0]?.split(".") ?? []) as [RowsName?];
 	const isRow = rows === "batting" || rows === "bowling";
 	if (!measure || more || measure.not || !line?.figures || !isRow || frame.extremes.length > 0) return undefined;
-	const meant = rowsLined(frame);
+	const meant = rowsOfThresholds(frame);
 	const isOther = meant.length > 0 && !meant.includes(rows);
 	if (isOther || frame.thresholds.length === 0 || !frame.thresholds.every((one) => one.measure && figureIn(rows, one)))
 		return undefined;
-	const limited: Limited = { any: [line], not: false, words: measure.words };
+	const limited: FrameCondition = { any: [line], not: false, words: measure.words };
 	return [whole, { ...frame, rows, measures: [], limits: [...frame.limits, limited] }];
 }
 
@@ -113,7 +113,7 @@ const withoutSome = (frame: Frame): Frame => ({
 });
 
 /** "Passed 200" is a minimum of 200 or of 201. "Reached 200" is a minimum of 200. */
-function passed(frame: Frame): Frame[] | undefined {
+function reachedMarks(frame: Frame): Frame[] | undefined {
 	const isPassed = frame.marks.includes("pass");
 	if (frame.thresholds.length === 0 || !(isPassed || frame.marks.includes("reach"))) return undefined;
 	const marks = frame.marks.filter((mark) => mark !== "pass" && mark !== "reach");
@@ -126,7 +126,7 @@ function passed(frame: Frame): Frame[] | undefined {
 }
 
 /** "Won the title twice": at least two or exactly two. */
-function twice(frame: Frame): Frame[] | undefined {
+function exactTimes(frame: Frame): Frame[] | undefined {
 	const isTimes = ({ bare, noun }: Frame["thresholds"][number]) => bare && noun === "time";
 	if (!frame.thresholds.some(isTimes)) return undefined;
 	const exact = frame.thresholds.map((one) =>
@@ -136,7 +136,7 @@ function twice(frame: Frame): Frame[] | undefined {
 }
 
 /** "The highest powerplay score": a batter's or a side's. "Mumbai's score" is the side's. */
-function sidesScore(frame: Frame): Frame[] | undefined {
+function sideTotals(frame: Frame): Frame[] | undefined {
 	const { nouns, people, sides, asks, marks, limits } = frame;
 	const isOfBatter =
 		people.length > 0 || asks.includes("who") || marks.includes("bat") || nouns.some((noun) => isOfPlayer(noun));
@@ -154,16 +154,16 @@ const isOfPlayer = ({ name }: Frame["nouns"][number]) => name !== "score" && nou
 const isScore = ({ name }: Frame["nouns"][number]) => name === "score";
 
 /** "Innings of 200": a batter's or a side's. */
-function lines(frame: Frame): Frame[] | undefined {
+function rowsOfNumbers(frame: Frame): Frame[] | undefined {
 	if (frame.rows) return undefined;
-	const rows = rowsLined(frame);
+	const rows = rowsOfThresholds(frame);
 	return rows.length > 0 ? rows.map((one) => ({ ...frame, rows: one })) : undefined;
 }
 
 const [LEAST_SCORE, MOST_SCORE] = [20, 200];
 const MILESTONES: readonly number[] = [50, 100];
 /** "Sixes in Gayle's 175": a number without a unit beside another measure is one of his scores. */
-function ownScore(frame: Frame): Frame[] | undefined {
+function scoreAsCondition(frame: Frame): Frame[] | undefined {
 	const [threshold, more] = frame.thresholds;
 	const [person, other] = frame.people;
 	const isScore =
@@ -176,7 +176,7 @@ function ownScore(frame: Frame): Frame[] | undefined {
 	const isMilestone = MILESTONES.includes(from) || frame.marks.some((mark) => mark === "first" || mark === "reach");
 	if ((frame.measures.length === 0 && !isAsked) || isMilestone) return undefined;
 	const counted = { name: "innings" as const, not: false, words: threshold.words };
-	const limited: Limited = { any: [{ figures: { runs: from } }], not: false, words: threshold.words };
+	const limited: FrameCondition = { any: [{ figures: { runs: from } }], not: false, words: threshold.words };
 	const measures = frame.measures.length > 0 ? frame.measures : [counted];
 	return [{ ...frame, measures, thresholds: [], marks: [...frame.marks, "bat"], limits: [...frame.limits, limited] }];
 }

@@ -4,8 +4,8 @@ import { currentAsker } from "../../../platform/limits/asker.ts";
 import { createRateLimits, type RateLimit } from "../../../platform/limits/rate-limits.ts";
 import { type Checked, checkSentence, sentencesOf } from "../../../record/claims/claim.ts";
 import type { Question } from "../../../record/language/question.ts";
-import { answerAsked, answerInWords, readerOf } from "../../../record/read/reader.ts";
-import type { Spoken } from "../../../record/read/reader-answer.ts";
+import { answerInWords, answerQuestionOf, readerOf } from "../../../record/read/reader.ts";
+import type { ReaderAnswer } from "../../../record/read/reader-answer.ts";
 import { tokensOf } from "../../../record/read/words/tokens.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 
@@ -22,14 +22,14 @@ export async function answerQuestion(
 	{ record }: OfRecord,
 	question: string,
 	history: readonly string[] = [],
-): Promise<Spoken> {
+): Promise<ReaderAnswer> {
 	await countWords(question, ...history);
 	return answerInWords(await readerOf(record), question, history);
 }
 
 /** Answers a question of the query language like one in words. Throws `QuestionError` for an invalid question. */
-export const answerOfRecord = async ({ record }: OfRecord, question: Question): Promise<Spoken> =>
-	answerAsked(await readerOf(record), question);
+export const answerOfRecord = async ({ record }: OfRecord, question: Question): Promise<ReaderAnswer> =>
+	answerQuestionOf(await readerOf(record), question);
 
 /** Checks a text sentence by sentence. Throws a Problem (429) if the caller's network has used up its words. */
 export async function checkClaim({ record }: OfRecord, text: string): Promise<Checked[]> {

@@ -1,6 +1,6 @@
 import type { Checked } from "../../../record/claims/claim.ts";
 import { readingOf } from "../../../record/language/reading.ts";
-import type { Spoken } from "../../../record/read/reader-answer.ts";
+import type { ReaderAnswer } from "../../../record/read/reader-answer.ts";
 import { hasAtMost } from "../../lib/text-length.ts";
 import { readChoices } from "../explorer/choices.server.ts";
 import { readQuestion } from "../explorer/read.ts";
@@ -51,4 +51,4 @@ export async function answerPage(asking: Asking, search: URLSearchParams): Promi
 
 const plain = (text: string | null): string => (text ?? "").replaceAll("\0", "").trim();
 const isAskable = (text: string) => text !== "" && hasAtMost(text, LONGEST_QUESTION);
-const reply = (asking: Asking, answer: Spoken) => replyOf(asking, readerAnswer(answer));
+const reply = (asking: Asking, answer: ReaderAnswer) => replyOf(asking, readerAnswer(answer));

@@ -2,7 +2,7 @@ import type { ModelAnswer } from "../../../record/ask-model/types.ts";
 import { NAMES } from "../../../record/language/dimensions.ts";
 import type { Question } from "../../../record/language/question.ts";
 import type { Carried } from "../../../record/read/follow-up.ts";
-import type { Offer, Spoken } from "../../../record/read/reader-answer.ts";
+import type { Offer, ReaderAnswer } from "../../../record/read/reader-answer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { readChoices } from "../explorer/choices.server.ts";
 import { readQuestion } from "../explorer/read.ts";
@@ -23,7 +23,7 @@ export type ShownAnswer = Pick<ModelAnswer, "status" | "text" | "language" | "wo
 	};
 
 /** The reader's answer, which cites each question it asked. A fact about a person or a side cites none. */
-export const readerAnswer = ({ kind, text, questions, offers, carried }: Spoken): ShownAnswer => ({
+export const readerAnswer = ({ kind, text, questions, offers, carried }: ReaderAnswer): ShownAnswer => ({
 	status: STATUS_OF[kind],
 	text,
 	language: "en",

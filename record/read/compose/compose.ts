@@ -8,17 +8,17 @@ import { named, partBehind } from "./named.ts";
 import { noun } from "./nouns.ts";
 import { number } from "./numbers.ts";
 import { ordinal } from "./ordinals.ts";
-import { done, particle } from "./particles.ts";
-import { ASKED, excluding, opens, type Reading, settle } from "./reading.ts";
+import { readParticle, readVerb } from "./particles.ts";
+import { ASKED, endPart, excluding, opens, type Reading } from "./reading.ts";
 import { seasons } from "./seasons.ts";
-import { settled } from "./whole.ts";
+import { finishFrame } from "./whole.ts";
 
 /** Reads the piece at `at`; returns how many pieces it read. */
 type Handler = (reading: Reading, piece: never) => number;
 
 const HANDLERS: Record<Piece["is"], Handler> = {
 	ask,
-	comparing: ({ frame }, { name }: Piece & { is: "comparing" }) => one(frame.comparing.push(name)),
+	comparing: ({ frame }, { name }: Piece & { is: "comparing" }) => onePiece(frame.comparing.push(name)),
 	condition,
 	excluding,
 	extreme,
@@ -29,25 +29,26 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		name === "debut" && isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season"
 			? 2
 			: // "who hit the winning runs"
-				one(/\bruns$/i.test(words) ? frame.unused.push(words) : frame.marks.push(name)),
+				onePiece(/\bruns$/i.test(words) ? frame.unused.push(words) : frame.marks.push(name)),
 	measure,
 	name: named,
 	noun,
 	number,
 	ordinal,
-	outside: ({ frame }, { name, words }: Piece & { is: "outside" }) => one(frame.outside.push({ why: name, words })),
+	outside: ({ frame }, { name, words }: Piece & { is: "outside" }) =>
+		onePiece(frame.outside.push({ why: name, words })),
 	// read together with the name before it
 	post: () => 1,
 	season: seasons,
 	stop: (reading, { name, words }: Piece & { is: "stop" }) => {
-		if (name) particle(reading, name, words);
+		if (name) readParticle(reading, name, words);
 		return 1;
 	},
-	talk: ({ frame }, { name }: Piece & { is: "talk" }) => one(frame.talk.push(name)),
-	verb: (reading, { name }: Piece & { is: "verb" }) => one(done(reading, name)),
-	unknown: ({ frame }, { words }: Piece) => one(frame.unknown.push(words)),
+	talk: ({ frame }, { name }: Piece & { is: "talk" }) => onePiece(frame.talk.push(name)),
+	verb: (reading, { name }: Piece & { is: "verb" }) => onePiece(readVerb(reading, name)),
+	unknown: ({ frame }, { words }: Piece) => onePiece(frame.unknown.push(words)),
 };
-const one = (_: number) => 1;
+const onePiece = (_: number) => 1;
 
 /** Pieces that may not follow "including", because they change the figure. */
 const COUNTED: ReadonlySet<Piece["is"]> = new Set(["measure", "name", "number", "ordinal", "season"]);
@@ -60,8 +61,8 @@ export function frameOf(pieces: readonly Piece[]): Frame {
 		if (reading.including && COUNTED.has(piece.is)) reading.frame.unused.push(piece.words);
 		reading.at += HANDLERS[piece.is](reading, piece as never);
 	}
-	settle(reading);
-	return settled(reading.frame);
+	endPart(reading);
+	return finishFrame(reading.frame);
 }
 
 function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
@@ -89,11 +90,11 @@ function linkAsked(reading: Reading, name: Asking): void {
 	// "finished with how many wickets"
 	const isPlain = name === "count" && (link === "with" || link === "for");
 	if (isPlain && reading.pieces[beyondStops(reading.pieces, reading.at + 1)]?.is === "measure") {
-		settle(reading);
+		endPart(reading);
 		return;
 	}
 	reading.frame.ask_link = link;
-	if (isWho || next?.is === "name") settle(reading);
+	if (isWho || next?.is === "name") endPart(reading);
 }
 
 /** True if "when" follows another question word or a measure, or "where" follows a noun: then it asks for nothing. */

@@ -1,11 +1,11 @@
 import type { Where } from "../../language/question.ts";
-import type { Limited } from "../frame.ts";
+import type { FrameCondition } from "../frame.ts";
 import type { Asking } from "../tables/asking.ts";
 import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { NounName } from "../tables/nouns.ts";
 import { isA, isArticle, isDeterminer, isLink, isNoun, lastBefore, type Maybe, type Piece } from "../words/pieces.ts";
 import { isOneMatch } from "./numbers.ts";
-import { ASKED, limit, type Reading, refuseNegation } from "./reading.ts";
+import { ASKED, addCondition, type Reading, refuseNegation } from "./reading.ts";
 
 /** Reads a condition, or another meaning of its words in context. */
 export function condition(reading: Reading, { name, words }: Piece & { is: "condition" }): number {
@@ -16,13 +16,13 @@ export function condition(reading: Reading, { name, words }: Piece & { is: "cond
 	if (isMark(reading, name) || isMade(reading, name)) return 1;
 	const isOwn = before?.gap === true && isDeterminer(before) && pieces[at - 2]?.is === "name";
 	if (isFirstSeason(reading, name)) return 1;
-	askWith(reading, any);
+	addImpliedNoun(reading, any);
 	// "without a powerplay six" leaves out the sixes
 	if (next?.is === "measure") refuseNegation(reading);
 	if ((!isOwn && isAside(reading)) || isFielded(reading, name)) frame.unused.push(words);
 	// "playoffs included" limits nothing
 	if (isA(next, "stop", "included")) return 2;
-	limit(reading, { any: isOwn ? any.filter(({ against }) => !against) : any, words, id: name });
+	addCondition(reading, { any: isOwn ? any.filter(({ against }) => !against) : any, words, id: name });
 	return 1;
 }
 
@@ -61,7 +61,7 @@ function isFirstSeason({ frame, pieces, at }: Reading, name: string): boolean {
 }
 
 /** Adds the noun that a condition implies: "which finals" asks for matches, "how many left-handers" for batters. */
-export function askWith(reading: Reading, any: Limited["any"]): void {
+export function addImpliedNoun(reading: Reading, any: FrameCondition["any"]): void {
 	const { frame, pieces, at } = reading;
 	const before = pieces[at - 1];
 	const asks = (...names: Asking[]) => isA(before, "ask", ...names);

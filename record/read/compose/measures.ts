@@ -1,7 +1,7 @@
 import type { Frame } from "../frame.ts";
 import { conceptOf } from "../tables/measures.ts";
 import { beyondStops, isA, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
-import { type Reading, settle, takesNegation } from "./reading.ts";
+import { endPart, type Reading, takesNegation } from "./reading.ts";
 import { lineBeside } from "./thresholds.ts";
 
 /** Measures that are also numbers: "fifty or more". */
@@ -22,7 +22,7 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	if (isRunTwice(reading, piece)) frame.unused.push(words);
 	const part = partOf(reading, piece);
 	if (!frame.measures.some((one) => one.name === name)) frame.measures.push(part);
-	settle(reading);
+	endPart(reading);
 	if (piece.onto) reading.link = "against";
 	return 1;
 }
@@ -75,7 +75,7 @@ function isOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
 	if (piece.name !== "runs" || isMany(piece) || !isA(pieces[at - 1], "stop", "article", "single")) return false;
 	const bounds = { from: 1, to: 1 };
 	frame.thresholds.push({ bounds, bare: false, measure: "runs", link: "by", words: `a ${piece.words}` });
-	settle(reading);
+	endPart(reading);
 	return true;
 }
 
@@ -86,7 +86,7 @@ function isMargin(reading: Reading, { name, words }: Piece & { is: "measure" }):
 	if (link !== "by" || !isDecided || (name !== "runs" && name !== "wickets")) return false;
 	if (isRanked(reading)) frame.measures.push({ name: `win_by_${name}`, not: false, words });
 	else frame.thresholds.push({ bounds: { from: 1 }, bare: false, measure: name, link, words });
-	settle(reading);
+	endPart(reading);
 	return true;
 }
 

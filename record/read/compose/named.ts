@@ -1,8 +1,8 @@
 import type { Named } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
 import { isA, isLink, isNoun, type Piece } from "../words/pieces.ts";
-import { askWith } from "./conditions.ts";
-import { limit, type Reading, settle, takesNegation } from "./reading.ts";
+import { addImpliedNoun } from "./conditions.ts";
+import { addCondition, endPart, type Reading, takesNegation } from "./reading.ts";
 
 const PLACES = { grounds: "ground", cities: "city", countries: "country" } as const;
 const isGround = (piece: Piece | undefined) =>
@@ -27,15 +27,15 @@ export function named(reading: Reading, piece: Piece & { is: "name" }): number {
 	const [date] = of("dates");
 	const [place] = meanings.filter(({ kind }) => kind in PLACES);
 	const isPlace = place && (inPlace || (sides.length === 0 && !nation) || isOtherPlace(reading));
-	if (people.length > 0) someone(reading, "person", people, words);
-	else if (isPlace) limit(reading, { any: [{ [PLACES[place.kind as keyof typeof PLACES]]: place.id }], words });
-	else if (sides.length > 0) someone(reading, "side", sides, words);
+	if (people.length > 0) addName(reading, "person", people, words);
+	else if (isPlace) addCondition(reading, { any: [{ [PLACES[place.kind as keyof typeof PLACES]]: place.id }], words });
+	else if (sides.length > 0) addName(reading, "side", sides, words);
 	else if (nation) {
 		const isPlaces = after?.is === "noun" && after.name === "ground";
 		const any = [{ [isPlaces ? "country" : "nationality"]: nation.id }];
-		askWith(reading, any);
-		limit(reading, { any, words });
-	} else if (date) limit(reading, { any: [{ date: date.id }], words });
+		addImpliedNoun(reading, any);
+		addCondition(reading, { any, words });
+	} else if (date) addCondition(reading, { any: [{ date: date.id }], words });
 	else reading.frame.unknown.push(words);
 	return 1;
 }
@@ -44,7 +44,7 @@ export function named(reading: Reading, piece: Piece & { is: "name" }): number {
 const isOtherPlace = ({ negation, pieces }: Reading): boolean =>
 	negation !== undefined && pieces.some((piece) => isNoun(piece, "ground", "city") || isA(piece, "ask", "where"));
 
-function someone(
+function addName(
 	reading: Reading,
 	kind: Named["kind"],
 	meanings: { id: string; name: string; role?: string }[],
@@ -57,7 +57,7 @@ function someone(
 	const there = list.find((one) => one.ids.join() === key && !one.not && !not);
 	// "CSK, CSK wins" names one side; "for CSK against CSK" names two
 	if (there && (!reading.link || !there.link || there.link === reading.link)) {
-		again(reading, list, there);
+		repeatName(reading, list, there);
 		return;
 	}
 	const last = list.at(-1);
@@ -78,7 +78,7 @@ function someone(
 		...faces(reading, last),
 		...(joins ? { joined: joined ?? ("and" as const) } : {}),
 	});
-	settle(reading);
+	endPart(reading);
 }
 
 /** "Chennai v Mumbai" names two sides. In "for Chennai v Mumbai" the second is the opponent. */
@@ -90,10 +90,10 @@ function faces({ pieces, at }: Reading, last: Named | undefined): Pick<Named, "f
 }
 
 /** "CSK v Delhi: Delhi wins?": the repeated side is the subject, and the others are its opponents. */
-function again(reading: Reading, list: Named[], there: Named): void {
+function repeatName(reading: Reading, list: Named[], there: Named): void {
 	const { link, joined } = reading;
 	if (link) there.link ??= link;
-	settle(reading);
+	endPart(reading);
 	if (there.link !== "against" || link !== undefined || joined) return;
 	for (const one of list) if (one !== there && one.link === undefined) one.link = "against";
 	delete there.link;

@@ -16,7 +16,7 @@ import {
 } from "../words/pieces.ts";
 import { partBehind } from "./named.ts";
 import { isOfOvers } from "./numbers.ts";
-import { type Reading, settle, takesNegation } from "./reading.ts";
+import { endPart, type Reading, takesNegation } from "./reading.ts";
 
 const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "over", "spell", "season", "score"]);
 
@@ -28,7 +28,7 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	const { does, counts }: Noun = NOUNS[piece.name];
 	if (counts && isSum(reading)) {
 		frame.measures.push({ name: counts, not: false, words: piece.words });
-		settle(reading);
+		endPart(reading);
 	} else if (does && isDone(reading)) frame.verbs.push(does);
 	else if (!isPreposition(reading)) plainNoun(reading, piece, link);
 	return 1;
@@ -49,7 +49,7 @@ function plainNoun(reading: Reading, piece: Piece & { is: "noun" }, link: Link |
 	const isBeforeNot = isA(pieces[at + 1], "excluding") && !isAsked(pieces.slice(0, at));
 	if (isBeforeNot && (piece.name === "team" || piece.name === "ground")) return;
 	frame.nouns.push({ ...partOf(reading, piece), ...(link ? { link } : {}) });
-	if (!isBeforeNot) settle(reading);
+	if (!isBeforeNot) endPart(reading);
 }
 
 export const isUnit = (piece: Maybe): boolean => piece?.is === "noun" && UNITS.has(piece.name);
@@ -97,7 +97,7 @@ function isRepeated(reading: Reading, name: NounName, link: Link | undefined): b
 	const before = pieces[at - 1];
 	const isOvers = pieces.slice(0, at).some((one) => isNoun(one, "over") || isOfOvers(one));
 	const isOfOver = name === "innings" && link === "of" && isOvers && !/^(?:one|single|any)$/i.test(before?.words ?? "");
-	if (isOfOver) settle(reading);
+	if (isOfOver) endPart(reading);
 	const isNation = before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "nationalities");
 	const isSide = before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "franchises");
 	const isOwn = name === "team" && isA(before, "stop", "person");

@@ -3,7 +3,7 @@ import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Line } from "../tables/linking.ts";
 import { conceptOf } from "../tables/measures.ts";
 import { beyondStops, isA, isLink, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
-import { limit, type Reading, settle, takesNegation } from "./reading.ts";
+import { addCondition, endPart, type Reading, takesNegation } from "./reading.ts";
 import { BEHIND, before, boundsOf, lineOf, threshold } from "./thresholds.ts";
 
 const isTo = (piece: Maybe) =>
@@ -92,7 +92,7 @@ function isMilestone({ pieces, at }: Reading, { value, plus }: Piece & { is: "nu
 function milestone(reading: Reading, { value, words }: Piece & { is: "number" }): number {
 	const name = MILESTONES.get(value) ?? "hundreds";
 	reading.frame.measures.push({ name, not: takesNegation(reading, "denied", "without"), words });
-	settle(reading);
+	endPart(reading);
 	return 1;
 }
 
@@ -119,7 +119,7 @@ export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "
 		isA(last, "ask", "count");
 	if (!name || !isOne || next?.is === "measure" || next?.is === "noun") return false;
 	reading.frame.measures.push({ name, not: takesNegation(reading, "denied", "without"), words });
-	settle(reading);
+	endPart(reading);
 	return true;
 }
 
@@ -155,7 +155,7 @@ function position(reading: Reading, value: number, after: Line | undefined, take
 	// "no. 3"
 	takesNegation(reading, "denied");
 	const place = after === "or_less" ? { from: value } : after === "or_more" ? { to: value } : value;
-	limit(reading, { any: [{ position: place }], words: `number ${value}` });
+	addCondition(reading, { any: [{ position: place }], words: `number ${value}` });
 	return taken;
 }
 
@@ -183,8 +183,8 @@ const PHASES: Readonly<Partial<Record<string, Bounds>>> = {
 /** Limits a question to overs, unless it repeats a phase: "the death overs (16 to 20)". */
 export function overs(reading: Reading, value: number | Bounds, words: string): number {
 	const isSaid = reading.frame.limits.some(({ id = "" }) => JSON.stringify(PHASES[id]) === JSON.stringify(value));
-	if (isSaid) settle(reading);
-	else limit(reading, { any: [{ overs: value }], words });
+	if (isSaid) endPart(reading);
+	else addCondition(reading, { any: [{ overs: value }], words });
 	return 3;
 }
 
@@ -199,7 +199,7 @@ function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & 
 	}
 	if (isPosition(reading)) {
 		dropNoun(reading, "position");
-		limit(reading, { any: [{ position: bounds }], words });
+		addCondition(reading, { any: [{ position: bounds }], words });
 		return 3;
 	}
 	const isLine = lineOf(before(reading)) === "between" || !isLink(reading.pieces[reading.at + 1], "and");

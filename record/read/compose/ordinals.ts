@@ -1,7 +1,7 @@
 import { conceptOf } from "../tables/measures.ts";
 import { beyondStops, isA, isDeterminer, isLink, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
 import { isHit, isPhase, LAST_OVER, overs } from "./numbers.ts";
-import { limit, type Reading } from "./reading.ts";
+import { addCondition, type Reading } from "./reading.ts";
 import { before, lineOf } from "./thresholds.ts";
 
 /** Reads an ordinal: a rank, an over, the wicket of a partnership, "first", or a milestone. */
@@ -85,7 +85,7 @@ function beforeMeasure(
 	const { frame, pieces } = reading;
 	const isStand = pieces.some((one) => one.is === "measure" && STANDS.has(one.name));
 	if (next.name === "wickets" && value <= MOST_WICKETS && isStand) {
-		limit(reading, { any: [{ wicket: value }], words: `${words} wicket` });
+		addCondition(reading, { any: [{ wicket: value }], words: `${words} wicket` });
 		return 2;
 	}
 	const { way } = conceptOf(next.name);
@@ -106,7 +106,7 @@ const MOST_WICKETS = 10;
 function firstSome(reading: Reading, some: Piece & { is: "number" }, unit: Maybe): number {
 	if (isNoun(unit, "over")) return overs(reading, { to: some.value }, `first ${some.value} overs`);
 	if (isA(unit, "measure", "balls")) {
-		limit(reading, { any: [{ first_balls: some.value }], words: `first ${some.value} balls` });
+		addCondition(reading, { any: [{ first_balls: some.value }], words: `first ${some.value} balls` });
 		return 3;
 	}
 	reading.frame.marks.push("first");

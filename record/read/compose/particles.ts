@@ -7,7 +7,7 @@ import { opens, type Reading } from "./reading.ts";
 
 type Name = NonNullable<Extract<Meaning, { is: "stop" }>["name"]>;
 /** The effect of each particle on the frame. */
-const SAYS: Partial<Record<Name, (reading: Reading) => void>> = {
+const EFFECTS: Partial<Record<Name, (reading: Reading) => void>> = {
 	any({ frame, pieces, at }) {
 		if (opens(pieces, at)) frame.wants_yes = true;
 	},
@@ -20,7 +20,7 @@ const SAYS: Partial<Record<Name, (reading: Reading) => void>> = {
 	give(reading) {
 		// "did he give", but "please give his average"
 		const before = reading.pieces[reading.at - 1];
-		if (isA(before, "name") || isA(before, "noun") || isA(before, "stop", "person")) done(reading, "runs_conceded");
+		if (isA(before, "name") || isA(before, "noun") || isA(before, "stop", "person")) readVerb(reading, "runs_conceded");
 	},
 	including(reading) {
 		reading.including = !isLimiting(reading);
@@ -34,7 +34,7 @@ const SAYS: Partial<Record<Name, (reading: Reading) => void>> = {
 };
 
 /** Where a particle may change the meaning. The reader then refuses the question. */
-const REFUSES: Partial<Record<Name, (reading: Reading) => boolean>> = {
+const REFUSALS: Partial<Record<Name, (reading: Reading) => boolean>> = {
 	// "all of his hundreds" compares them with the others
 	all: ({ pieces, at }) => isLink(pieces[at + 1], "of") || isLink(pieces[at - 1], "by"),
 	any_other: (reading) => !isMoreThanOthers(reading),
@@ -69,15 +69,15 @@ const REFUSES: Partial<Record<Name, (reading: Reading) => boolean>> = {
 };
 
 /** Reads a verb. A name right after "gave" is the one who received the runs. */
-export function done(reading: Reading, verb: Frame["verbs"][number]): number {
+export function readVerb(reading: Reading, verb: Frame["verbs"][number]): number {
 	if (verb === "runs_conceded" && reading.pieces[reading.at + 1]?.is === "name") reading.link = "to";
 	return reading.frame.verbs.push(verb);
 }
 
 /** Reads a word that has no meaning by itself. */
-export function particle(reading: Reading, name: Name, words: string): void {
-	SAYS[name]?.(reading);
-	if (REFUSES[name]?.(reading)) reading.frame.unused.push(words);
+export function readParticle(reading: Reading, name: Name, words: string): void {
+	EFFECTS[name]?.(reading);
+	if (REFUSALS[name]?.(reading)) reading.frame.unused.push(words);
 }
 
 const isOfMany = (pieces: Reading["pieces"], at: number): boolean =>

@@ -1,4 +1,4 @@
-import type { Frame, Limited } from "../frame.ts";
+import type { Frame, FrameCondition } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
 import { beyondStops, isA, isLink, type Piece } from "../words/pieces.ts";
 
@@ -42,7 +42,7 @@ export function refuseNegation(reading: Reading): void {
 }
 
 /** Clears the link and the negation after the part that they belong to. */
-export function settle(reading: Reading): void {
+export function endPart(reading: Reading): void {
 	refuseNegation(reading);
 	reading.link = undefined;
 	reading.including = false;
@@ -50,14 +50,14 @@ export function settle(reading: Reading): void {
 }
 
 /** Adds a condition with the open link and negation. */
-export function limit(reading: Reading, limited: Omit<Limited, "not" | "link">): void {
+export function addCondition(reading: Reading, limited: Omit<FrameCondition, "not" | "link">): void {
 	const { frame, link: own, joined } = reading;
 	// "excluding finals and semi-finals"
 	const isListed = joined !== undefined && frame.limits.at(-1)?.not === true;
 	if (isListed && own) frame.unused.push(limited.words);
 	const not = takesNegation(reading, "left_out", "without") || isListed;
 	frame.limits.push({ ...limited, not, ...(own ? { link: own } : {}) });
-	settle(reading);
+	endPart(reading);
 }
 
 const DENIABLE: ReadonlySet<string | undefined> = new Set(["noun", "measure", "condition", "name", "number", "stop"]);

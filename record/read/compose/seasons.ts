@@ -2,7 +2,7 @@ import type { Bounds } from "../frame.ts";
 import type { Line } from "../tables/linking.ts";
 import type { Piece } from "../words/pieces.ts";
 import { isA, isLink } from "../words/pieces.ts";
-import { limit, type Reading } from "./reading.ts";
+import { addCondition, type Reading } from "./reading.ts";
 import { before, lineOf } from "./thresholds.ts";
 
 /** Reads a season, a span of seasons, or a list of them. */
@@ -12,10 +12,10 @@ export function seasons(reading: Reading, piece: Piece & { is: "season" }): numb
 	const [joint, second] = [pieces[at + 1], pieces[at + 2]];
 	// "2011 se 2013 tak"
 	if (joint?.is === "post" && joint.name === "than" && second?.is === "season") {
-		limit(reading, { any: [{ season: { from: piece.value, to: second.value } }], words: piece.words });
+		addCondition(reading, { any: [{ season: { from: piece.value, to: second.value } }], words: piece.words });
 		return lineOf(pieces[at + 3]) === "until_it" ? 4 : 3;
 	}
-	const add = (season: unknown, words: string) => limit(reading, { any: [{ season }], words });
+	const add = (season: unknown, words: string) => addCondition(reading, { any: [{ season }], words });
 	if (second?.is === "season" && joint?.is === "link") {
 		const isSpan = joint.name === "to" || line === "between" || isLink(pieces[at - 1], "from");
 		if (isSpan) add({ from: piece.value, to: second.value }, `${piece.words} to ${second.words}`);
@@ -46,7 +46,7 @@ const SEASONS_BEHIND: Partial<Record<Line, Span>> = {
 function single(reading: Reading, { value, words }: Piece & { is: "season" }, line: Line | undefined): number {
 	const after = lineOf(reading.pieces[reading.at + 1]);
 	const behind = after && SEASONS_BEHIND[after];
-	limit(reading, { any: [{ season: (behind ?? (line && SEASONS[line]))?.(value) ?? value }], words });
+	addCondition(reading, { any: [{ season: (behind ?? (line && SEASONS[line]))?.(value) ?? value }], words });
 	// "up to the 2026 final" ends with it
 	const isThe = isA(before(reading), "stop", "the");
 	const isEnd = line === "at_most" && isThe && isA(reading.pieces[reading.at + 1], "condition", "final");

@@ -2,7 +2,7 @@ import type { Bounds, Threshold } from "../frame.ts";
 import type { Line } from "../tables/linking.ts";
 import { NOUNS, type Noun } from "../tables/nouns.ts";
 import { beyondStops, isA, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
-import { type Reading, settle } from "./reading.ts";
+import { endPart, type Reading } from "./reading.ts";
 
 export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
 export const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);
@@ -46,7 +46,7 @@ export function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken
 		...(reading.link ? { link: reading.link } : {}),
 		...(bare && isOfPlaces(reading) ? { places: true as const } : {}),
 	};
-	settle(reading);
+	endPart(reading);
 	const part = countedBy(reading, next);
 	const isOvers = part?.measure === "balls" && !isA(next, "measure", "balls");
 	if (isOvers && bare && one.link === "at") frame.unused.push(words);
@@ -101,7 +101,7 @@ function lateLine(reading: Reading, unit: Piece, bounds: Bounds, taken: number, 
 		...part,
 		...(reading.link ? { link: reading.link } : {}),
 	});
-	settle(reading);
+	endPart(reading);
 	return taken;
 }
 
@@ -120,7 +120,7 @@ export function lineBeside(reading: Reading, value: number): number {
 		words: pieces[at]?.words ?? "",
 		...(isRuns ? { measure: "runs" as const } : {}),
 	});
-	settle(reading);
+	endPart(reading);
 	return (isAfter ? 2 : 1) + (isRuns ? 1 : 0);
 }
 

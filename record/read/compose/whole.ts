@@ -2,8 +2,8 @@ import type { Frame, Threshold } from "../frame.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
 
 /** Applies rules that need the whole frame. */
-export function settled(whole: Frame): Frame {
-	const frame = conceded(whole);
+export function finishFrame(whole: Frame): Frame {
+	const frame = asBowlersRuns(whole);
 	const { asks, nouns } = frame;
 	// "three seasons share the record"
 	const isExtreme = frame.measures.some(({ name }) => conceptOf(name).way !== undefined);
@@ -17,18 +17,18 @@ export function settled(whole: Frame): Frame {
 	const names = frame.measures.map(({ name }) => name);
 	// "Mumbai's heaviest defeat by runs" is the biggest win against them
 	if (names.includes("losses") && names.some((name) => name === "win_by_runs" || name === "win_by_wickets"))
-		return lost(frame);
+		return asOpponentsWin(frame);
 	// "which finals did Chennai lose, which years" asks for the years
 	const isOther = nouns.some(({ name, asked }) => asked && name !== "match");
 	const isStage = frame.limits.some(({ any: [where] }) => where?.stage ?? where?.round);
 	if (isOther && isStage) return { ...frame, nouns: nouns.filter(({ name, asked }) => !(asked && name === "match")) };
-	return frame.ever && !isAsking(frame) && !isExtreme ? { ...frame, wants_yes: true } : stated(frame);
+	return frame.ever && !isAsking(frame) && !isExtreme ? { ...frame, wants_yes: true } : asYesNoQuestion(frame);
 }
 
 /** The bowler's measure of runs and sixes. */
 const GIVEN: Partial<Record<ConceptName, ConceptName>> = { runs: "runs_conceded", sixes: "sixes_conceded" };
 /** "Who gave most runs", "runs that he leaked", "conceded most sixes" are a bowler's figures. */
-function conceded(frame: Frame): Frame {
+function asBowlersRuns(frame: Frame): Frame {
 	const isGiven = frame.verbs.includes("runs_conceded") || frame.measures.some(({ name }) => name === "runs_conceded");
 	if (!isGiven) return frame;
 	const measures = frame.measures.map((one) => ({ ...one, name: GIVEN[one.name] ?? one.name }));
@@ -38,7 +38,7 @@ function conceded(frame: Frame): Frame {
 	return { ...frame, measures, thresholds };
 }
 
-function lost(frame: Frame): Frame {
+function asOpponentsWin(frame: Frame): Frame {
 	const [side, other] = frame.sides;
 	if (!side || other) return { ...frame, unused: [...frame.unused, ...frame.sides.map(({ words }) => words)] };
 	return { ...frame, sides: [{ ...side, link: "against" }] };
@@ -47,7 +47,7 @@ function lost(frame: Frame): Frame {
 /** No innings of a batter is higher. */
 export const MOST_IN_INNINGS = 200;
 /** A statement with a number is a yes-or-no question: "Kohli has 9 hundreds.", "His average is 45." */
-function stated(frame: Frame): Frame {
+function asYesNoQuestion(frame: Frame): Frame {
 	const [threshold, more] = frame.thresholds;
 	if (!threshold || more || isAsking(frame)) return frame;
 	const measure = measureStated(frame, threshold);

@@ -3,7 +3,7 @@ import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { add, type Base, fill, isMisfit, type Misfit, measureFor, nounOf } from "../fill.ts";
-import type { Bounds, Frame, Limited } from "../frame.ts";
+import type { Bounds, Frame, FrameCondition } from "../frame.ts";
 import { askedBy, isSettled, measureOf, otherMeasures, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
 import { subjectsOf } from "../subjects.ts";
@@ -48,7 +48,7 @@ export function each(frame: Frame, concept: ConceptName, make: (base: Base, subj
 	if (other) return { misfit: other };
 	const limits = frame.limits.filter((limit) => !isImplied(limit, concept));
 	const made = subjectsOf(frame, concept).map((subject) => {
-		const base = lined(fill(frame, measureFor(concept, subject), limits), concept);
+		const base = withOwnCondition(fill(frame, measureFor(concept, subject), limits), concept);
 		return isMisfit(base) ? base : make(base, subject);
 	});
 	const plans = made.flatMap((one) => (Array.isArray(one) ? one : []));
@@ -58,18 +58,18 @@ export function each(frame: Frame, concept: ConceptName, make: (base: Base, subj
 }
 
 /** True if a condition repeats what the concept implies: "points in the league stage". */
-const isImplied = ({ any, not }: Limited, concept: ConceptName): boolean =>
+const isImplied = ({ any, not }: FrameCondition, concept: ConceptName): boolean =>
 	!not && (conceptOf(concept).implies ?? []).some((where) => JSON.stringify(where) === JSON.stringify(any[0]));
 
 /** Bounds for a claimed figure: exact for counts. A rate may be rounded or cut to the digits given. */
-export function claimed(value: number, rows: Question["rows"], key: string): Bounds {
+export function claimedBounds(value: number, rows: Question["rows"], key: string): Bounds {
 	if (measureOf(rows, key).written === "count") return { from: value, to: value };
 	const step = 10 ** -(String(value).split(".")[1]?.length ?? 0);
 	return { from: value - step / 2, to: value + step - 0.005 };
 }
 
 /** Exact bounds of a strict limit: a rate "under 24" may be 23.99, a count at most 23. */
-export function strictly({ from, to, than }: Bounds, rows: Question["rows"], key: string): Bounds {
+export function strictBounds({ from, to, than }: Bounds, rows: Question["rows"], key: string): Bounds {
 	const written = measureOf(rows, key)?.written ?? "count";
 	const isRate = than !== undefined && (written === "rate" || written === "percentage");
 	if (from !== undefined && to === undefined) return { from: isRate ? than + LEAST : from };
@@ -80,7 +80,7 @@ export function strictly({ from, to, than }: Bounds, rows: Question["rows"], key
 const LEAST = 0.001;
 
 /** Adds a concept's own condition: "all out", "nineties". */
-function lined(base: Base | Misfit, concept: ConceptName): Base | Misfit {
+function withOwnCondition(base: Base | Misfit, concept: ConceptName): Base | Misfit {
 	const { line, lined } = conceptOf(concept);
 	if (isMisfit(base)) return base;
 	if (concept === "average" || concept === "average_total") return ofResults(base);
@@ -121,7 +121,7 @@ export function havingOf(
 	for (const { key, bounds, words } of [...lines, ...without]) {
 		// awards have no rows for players without one
 		if (!key || key in having || (rows === "awards" && bounds.to === 0)) return { misfit: words };
-		having[key] = bounds.to === 0 ? bounds : spanOf(strictly(bounds, rows, key));
+		having[key] = bounds.to === 0 ? bounds : spanOf(strictBounds(bounds, rows, key));
 	}
 	return having;
 }
@@ -164,12 +164,12 @@ function groupBeside(by: DimensionName, base: Base, link: Link | undefined, isTw
 	if (OF_SIDES.has(rows)) return "team";
 	const hasPlayer = where.player !== undefined || where.batter !== undefined;
 	if (rows === "stands") return hasPlayer || isTwo ? "pair" : undefined;
-	return hasPlayer ? otherPerson(rows, link) : someone(base, link);
+	return hasPlayer ? otherPerson(rows, link) : personGroup(base, link);
 }
 /** True if a question about dismissals already names the bowling. */
 const isByBowler = ({ where: { bowler, against = {} } }: Base): boolean =>
 	(bowler ?? against.bowl_kind ?? against.bowl_style) !== undefined;
-const someone = ({ rows, where }: Base, link: Link | undefined): DimensionName | undefined => {
+const personGroup = ({ rows, where }: Base, link: Link | undefined): DimensionName | undefined => {
 	if (link === "with") return undefined;
 	if (link === "off") return "bowler";
 	return where.bowler !== undefined && rows === "dismissals" ? "batter" : "player";

@@ -1,6 +1,6 @@
 import type { ConditionName } from "../../language/conditions.ts";
 import { fill, isMisfit, measureFor, nounOf } from "../fill.ts";
-import type { Frame, Limited } from "../frame.ts";
+import type { Frame, FrameCondition } from "../frame.ts";
 import { asQuestion, measureOf, otherMeasures } from "../parts.ts";
 import { subjectsOf } from "../subjects.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
@@ -88,7 +88,7 @@ const plain = (frame: Frame, concept: ConceptName): Made =>
 	each({ ...frame, marks: [] }, concept, (base) => [{ form: "figure", question: asQuestion(base) }]);
 
 /** The percentage of a figure that one condition selects. */
-function ofPart(frame: Frame, concept: ConceptName, part: Limited): Made {
+function ofPart(frame: Frame, concept: ConceptName, part: FrameCondition): Made {
 	const other = otherMeasures(frame, concept);
 	const [subject, another] = subjectsOf(frame, concept);
 	if (other || !subject || another) return { misfit: other ?? "percent" };

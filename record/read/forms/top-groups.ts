@@ -13,7 +13,7 @@ import { marginsOf, rowsWith } from "./which.ts";
 export const topGroups: Form = { signature: TOP, make };
 
 /** Ranks groups by their number of rows within a limit: "the most totals of 200 or more". */
-export const topLines: Form = { signature: TOP, make: lines };
+export const topLines: Form = { signature: TOP, make: makeLines };
 
 /** Groups that "who" may mean. */
 const OF_PEOPLE: ReadonlySet<string> = new Set([
@@ -101,7 +101,7 @@ function defaultGroup(frame: Frame, { where }: Base, subject: Subject): By | und
 	return subject === "team" && frame.sides.length === 0 ? "team" : "player";
 }
 
-function lines(whole: Frame, concept: ConceptName | undefined): Made {
+function makeLines(whole: Frame, concept: ConceptName | undefined): Made {
 	const top = topOf(whole);
 	if (isMisfit(top)) return top;
 	const { frame, way } = top;

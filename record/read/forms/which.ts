@@ -6,7 +6,7 @@ import type { Frame, Threshold } from "../frame.ts";
 import { askedBy, asQuestion, figureIn, measureOf, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
-import { each, type Form, groupOf, havingOf, type Made, strayNoun, strictly } from "./form.ts";
+import { each, type Form, groupOf, havingOf, type Made, strayNoun, strictBounds } from "./form.ts";
 
 /** The measure that counts the rows of a kind. */
 export const COUNTS: Partial<Record<RowsName, string>> = {
@@ -121,7 +121,7 @@ export function rowsWith(frame: Frame, rows: RowsName, thresholds: readonly Thre
 	for (const threshold of thresholds) {
 		const figure = figureIn(rows, threshold);
 		if (!figure || figure in figures) return { misfit: threshold.words };
-		figures[figure] = spanOf(strictly(threshold.bounds, rows, figure));
+		figures[figure] = spanOf(strictBounds(threshold.bounds, rows, figure));
 	}
 	return { ...base, where: { ...base.where, figures: figures as NonNullable<Base["where"]["figures"]> } };
 }

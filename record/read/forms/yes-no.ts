@@ -4,7 +4,7 @@ import type { Bounds, Frame, Threshold } from "../frame.ts";
 import { asQuestion, measureOf, otherMeasures } from "../parts.ts";
 import type { Plan } from "../plan.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
-import { claimed, each, type Form, type Made, strictly } from "./form.ts";
+import { claimedBounds, each, type Form, type Made, strictBounds } from "./form.ts";
 import { rowsWith } from "./which.ts";
 
 /** "Has Dhoni ever made a hundred?", "Does Russell have over 100 wickets?" */
@@ -34,7 +34,7 @@ function boundsOf(threshold: Threshold | undefined, { rows, measure }: Base): Bo
 	if (!threshold) return { from: 1 };
 	const { from, to } = threshold.bounds;
 	const isClaim = threshold.bare && from !== undefined && from === to;
-	return isClaim ? claimed(from, rows, measure) : strictly(threshold.bounds, rows, measure);
+	return isClaim ? claimedBounds(from, rows, measure) : strictBounds(threshold.bounds, rows, measure);
 }
 
 /** Asks whether such a row exists, or such a sum. */

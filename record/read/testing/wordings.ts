@@ -4,9 +4,9 @@ import type { MatchRecord } from "../../record.ts";
 
 type Ints = (...bounds: [max: number] | [min: number, max: number]) => number;
 /** A condition with the ways to say it. */
-export type Said = { where: Where; words: string[] };
+export type WordedCondition = { where: Where; words: string[] };
 /** A question in words, with its parts. `name`: the subject; undefined if the question asks for a leader. */
-export type Worded = { question: Question; name?: string; measure: string; conditions: Said[] };
+export type WordedQuestion = { question: Question; name?: string; measure: string; conditions: WordedCondition[] };
 
 type Measures = Partial<Record<RowsName, Record<string, string[]>>>;
 const OF_PEOPLE: Measures = {
@@ -53,7 +53,7 @@ const RANKED: ReadonlySet<string> = new Set([
 	"catches",
 ]);
 
-const FIXED: Said[] = [
+const FIXED: WordedCondition[] = [
 	{ where: { phase: "powerplay" }, words: ["in the powerplay", "in the first six overs", "powerplay me"] },
 	{ where: { phase: "death" }, words: ["at the death", "in the last five overs", "in the death overs (16-20)"] },
 	{ where: { stage: "playoff" }, words: ["in the playoffs", "in knockout matches"] },
@@ -69,13 +69,13 @@ const OF_BALLS: ReadonlySet<string> = new Set(["phase"]);
 const fieldOf = (where: Where) => Object.keys(where)[0] as string;
 
 /** Generates questions about people, sides and leaders, with up to three conditions. */
-export function worder({ names, franchises, seasons }: MatchRecord, ints: Ints): () => Worded {
+export function wordingGenerator({ names, franchises, seasons }: MatchRecord, ints: Ints): () => WordedQuestion {
 	const one = <Of>(list: readonly Of[]): Of => list[ints(list.length)] as Of;
 	const people = names.people.filter(
 		({ name, matches }) =>
 			matches >= 20 && name.split(" ").length === 2 && names.people.filter((other) => other.name === name).length === 1,
 	);
-	const condition = (): Said => {
+	const condition = (): WordedCondition => {
 		const [season, side, ground] = [one(seasons), one(franchises), one(names.grounds)];
 		return one([
 			one(FIXED),
@@ -91,8 +91,8 @@ export function worder({ names, franchises, seasons }: MatchRecord, ints: Ints):
 		]);
 	};
 	/** Some conditions, each on another field, that the rows and the measure may have. */
-	const conditionsFor = (rows: RowsName, measure: string, subject: Where): Said[] => {
-		const conditions: Said[] = [];
+	const conditionsFor = (rows: RowsName, measure: string, subject: Where): WordedCondition[] => {
+		const conditions: WordedCondition[] = [];
 		for (let count = ints(4); count > 0; count -= 1) {
 			const next = condition();
 			const taken = [subject, ...conditions.map(({ where }) => where)].some((where) => fieldOf(next.where) in where);
@@ -149,7 +149,7 @@ const RANKINGS: readonly ((measure: string, conditions: string) => string)[] = [
 ];
 
 /** The question in one of the ways to word it. */
-export function wordingOf({ name, measure, conditions }: Worded, ints: Ints): string {
+export function wordingOf({ name, measure, conditions }: WordedQuestion, ints: Ints): string {
 	const said = conditions.map(({ words }) => words[ints(words.length)]).join(" ");
 	const text = name
 		? TEMPLATES[ints(TEMPLATES.length)]?.(name, measure, said)

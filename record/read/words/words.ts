@@ -1,4 +1,4 @@
-import type { Pointer } from "../frame.ts";
+import type { Pronoun } from "../frame.ts";
 import {
 	ASKING,
 	type Asking,
@@ -45,7 +45,7 @@ export type Meaning =
 	| { is: "excluding"; name: keyof typeof EXCLUDING }
 	| { is: "outside"; name: Outside }
 	| { is: "verb"; name: keyof typeof VERBS }
-	| { is: "stop"; name?: Pointer | "continuing" | Particle }
+	| { is: "stop"; name?: Pronoun | "continuing" | Particle }
 	| { is: "talk"; name: Talk };
 
 type Row = { phrase: string; meaning: Meaning };

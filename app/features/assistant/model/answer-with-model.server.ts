@@ -18,7 +18,7 @@ import {
 import { sentencesOf } from "../../../../record/ask-model/words/tokens.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import { readingOf } from "../../../../record/language/reading.ts";
-import type { Spoken } from "../../../../record/read/reader-answer.ts";
+import type { ReaderAnswer } from "../../../../record/read/reader-answer.ts";
 import { recordNames, unusualNames } from "../../../../record/unusual-names.ts";
 import { readChoices } from "../../explorer/choices.server.ts";
 import { type Asking, answerOfRecord, answerQuestion } from "../answer.server.ts";
@@ -40,7 +40,7 @@ export type Asked = {
 export type AskingModel = Asking & { recordTools: readonly RecordTool[] };
 
 /** An answer: the model's, or the reader's (`reader`) without a model or if its text failed the checks. */
-export type WordedAnswer = ModelAnswer & { reader: Spoken | null };
+export type WordedAnswer = ModelAnswer & { reader: ReaderAnswer | null };
 export type AnswerPart = { looking_up: string } | { sentence: string } | { answer: WordedAnswer };
 
 const MOST_ATTEMPTS = 2;
@@ -201,7 +201,7 @@ function withoutFixedGroups({ by = [], ...question }: Question): Question {
 }
 
 /** Converts the reader's answer. */
-const answerByReader = (reader: Spoken): WordedAnswer => ({
+const answerByReader = (reader: ReaderAnswer): WordedAnswer => ({
 	status: STATUS_OF[reader.kind],
 	text: reader.text,
 	language: "en",

@@ -4,8 +4,8 @@ import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import { canonical } from "../../../../record/language/canonical.ts";
 import { readingOf } from "../../../../record/language/reading.ts";
-import { isOfRecord, readerOf } from "../../../../record/read/reader.ts";
-import type { Spoken } from "../../../../record/read/reader-answer.ts";
+import { isAboutFigures, readerOf } from "../../../../record/read/reader.ts";
+import type { ReaderAnswer } from "../../../../record/read/reader-answer.ts";
 import { linksOf } from "../../assistant/card/card.server.ts";
 import {
 	type AskingModel,
@@ -34,10 +34,10 @@ import {
  * True if a message asks the record something. The reader finds figures for 'what a good ball' too, but the assistant
  * must not answer such a message with a figure.
  */
-async function isQuestion({ record }: AskingModel, message: string, { kind }: Spoken): Promise<boolean> {
+async function isPutAsQuestion({ record }: AskingModel, message: string, { kind }: ReaderAnswer): Promise<boolean> {
 	if (message.endsWith("?")) return true;
-	if (isExclamation(message)) return false;
-	if (looksLikeQuestion(message)) return kind !== "unknown" || isOfRecord(await readerOf(record), message);
+	if (callsOut(message)) return false;
+	if (looksLikeQuestion(message)) return kind !== "unknown" || isAboutFigures(await readerOf(record), message);
 	return kind === "answer";
 }
 
@@ -76,8 +76,8 @@ export async function answerMessage(
 	throw new Error("the stream of an answer ended without the answer");
 }
 
-/** Returns the record's text; null if the message asks nothing. */
-async function recordText(site: AskingModel, message: string, answer: Spoken): Promise<string | null> {
+/** The record's own text, null when the message asks nothing. */
+async function ownText(from: AskingModel, message: string, answer: ReaderAnswer): Promise<string | null> {
 	const isAnswered = isAddressed(message) && answer.kind === "answer";
 	return isAnswered || (await isQuestion(site, questionIn(message), answer)) ? answer.text : null;
 }
