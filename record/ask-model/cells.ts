@@ -1,4 +1,4 @@
-import { writtenRatio, writtenValue } from "./format.ts";
+import { formatRatio, formatValue } from "./format.ts";
 import type { Result, ResultLine } from "./types.ts";
 
 // A cell is a place in a text that the record fills:
@@ -116,8 +116,8 @@ function namedIn(result: Result, condition: string, value: unknown): unknown {
 }
 
 function textOf({ result, at, line, column, value }: Reference, language: string): string | null {
-	if (at === "count" || at === "tied") return writtenValue(null, column, value);
-	const one = (each: unknown, of?: ResultLine) => writtenValue(result.question, column, each, of, language);
+	if (at === "count" || at === "tied") return formatValue(null, column, value);
+	const one = (each: unknown, of?: ResultLine) => formatValue(result.question, column, each, of, language);
 	if (at === "all") {
 		const texts = (value as unknown[]).map((each, nth) => one(each, result.lines[nth]));
 		return texts.every((text) => text !== null) ? listed(texts as string[], language) : null;
@@ -139,11 +139,11 @@ function computed(operation: Operation, references: readonly Reference[]): strin
 	if (values.length < 2 || !values.every((value) => typeof value === "number")) return null;
 	const [first = 0, second = 0] = values;
 	const [{ result, column } = { result: null, column: "" }] = references;
-	if (operation === "ratio") return values.length === 2 && second !== 0 ? writtenRatio(first / second) : null;
+	if (operation === "ratio") return values.length === 2 && second !== 0 ? formatRatio(first / second) : null;
 	// different columns have neither a sum nor a difference
 	if (references.some((one) => one.column !== column)) return null;
 	if (operation === "diff")
-		return values.length === 2 ? writtenValue(result?.question ?? null, column, Math.abs(first - second)) : null;
+		return values.length === 2 ? formatValue(result?.question ?? null, column, Math.abs(first - second)) : null;
 	const sum = values.reduce((total, value) => total + value, 0);
-	return writtenValue(result?.question ?? null, column, sum);
+	return formatValue(result?.question ?? null, column, sum);
 }

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { filled, piecesOf } from "./cells.ts";
 import { faultsOf } from "./check.ts";
 import { groundsOf, ranking, runsOf, titlesOf } from "./testing.ts";
-import type { Fault, Grounds, Result, Said } from "./types.ts";
+import type { Draft, Fault, Grounds, Result } from "./types.ts";
 import NUMBERS from "./words/numbers.json" with { type: "json" };
 
-const said = (text: string, language = "en", status: Said["status"] = "answered"): Said => ({
+const said = (text: string, language = "en", status: Draft["status"] = "answered"): Draft => ({
 	status,
 	text,
 	language,
 	offers: [],
 });
-const checksOf = (one: Said, grounds: Grounds): Fault["check"][] => faultsOf(one, grounds).map(({ check }) => check);
+const checksOf = (one: Draft, grounds: Grounds): Fault["check"][] => faultsOf(one, grounds).map(({ check }) => check);
 
 const K16 = runsOf("a1", "k", 2016, 973);
 const R16 = runsOf("a2", "r", 2016, 489);
@@ -80,7 +80,7 @@ const STEMS = [
 	"In {a1.where.season} {a1.where.player} made {a1.0.runs}",
 ];
 
-type Lie = { grounds: Grounds; said: Said; check: Fault["check"] };
+type Lie = { grounds: Grounds; said: Draft; check: Fault["check"] };
 /** Generators of false texts, each with the check that must refuse it. */
 const LIARS: Record<string, () => Lie> = {
 	"a figure in digits of any script": () => ({

@@ -4,14 +4,14 @@ import { figureFaults } from "./checks/figures.ts";
 import { foreignNames, nameFaults } from "./checks/names.ts";
 import { askBackFaults, plainFaults, talkFaults } from "./checks/plain.ts";
 import { rankFaults } from "./checks/ranks.ts";
-import type { Fault, Grounds, Said } from "./types.ts";
+import type { Draft, Fault, Grounds } from "./types.ts";
 import { dateWordsIn } from "./words/dates.ts";
 import { digitsIn } from "./words/numbers.ts";
 import { quantitiesIn } from "./words/quantities.ts";
 import { compared } from "./words/tokens.ts";
 
 /** Returns the faults of a model's answer. Without any, every figure, name and date in it is the record's. */
-export function faultsOf(said: Said, grounds: Grounds): Fault[] {
+export function faultsOf(said: Draft, grounds: Grounds): Fault[] {
 	const pieces = piecesOf(said.text, grounds.results, said.language);
 	const broken = pieces.flatMap((piece): Fault[] =>
 		"broken" in piece ? [{ check: "cells", says: `{${piece.broken}}: ${piece.reason}` }] : [],
@@ -36,7 +36,7 @@ const LONGEST_OFFER = 120;
 const SMALL = /^(?:\d{1,2}|20\d\d)$/;
 
 /** Returns at most three offers: short questions in plain words, with names that the fan or a result used. */
-export function offersOf(said: Said, grounds: Grounds): string[] {
+export function offersOf(said: Draft, grounds: Grounds): string[] {
 	const lines = grounds.results.flatMap((result) => result.lines);
 	const known = new Set(lines.flatMap((line) => Object.values(line).map(String)));
 	const isPlain = (offer: string) =>

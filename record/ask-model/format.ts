@@ -14,7 +14,7 @@ export function measureOf(question: Question | null, column: string): Measure | 
 }
 
 /** '9,336', '40.42', '113*', '5/12', '61.5%', 'April 23, 2013', '2016–2018'. Null without a value. */
-export function writtenValue(
+export function formatValue(
 	question: Question | null,
 	column: string,
 	value: unknown,
@@ -29,16 +29,14 @@ export function writtenValue(
 					new Date(value),
 				)
 			: value.replaceAll("_", " ");
-	if (typeof value === "number") return writtenNumber(question, column, value, line);
+	if (typeof value === "number") return formatNumber(question, column, value, line);
 	const { from, to } = value as { from?: unknown; to?: unknown };
-	const ends = [from, to].map((end) =>
-		end === undefined ? null : writtenValue(question, column, end, line, language),
-	);
+	const ends = [from, to].map((end) => (end === undefined ? null : formatValue(question, column, end, line, language)));
 	if (ends[0] !== null && ends[1] !== null) return `${ends[0]}–${ends[1]}`;
 	return ends[0] ?? ends[1] ?? null;
 }
 
-function writtenNumber(question: Question | null, column: string, value: number, line?: ResultLine): string {
+function formatNumber(question: Question | null, column: string, value: number, line?: ResultLine): string {
 	const how = column === "share" ? "percentage" : measureOf(question, column)?.written;
 	if (how === "score") return `${value}${line?.not_out === true ? "*" : ""}`;
 	if (how === "figures") return `${value}/${line?.best_runs ?? 0}`;
@@ -48,4 +46,4 @@ function writtenNumber(question: Question | null, column: string, value: number,
 	return value.toLocaleString("en-US", { maximumFractionDigits: 2 });
 }
 
-export const writtenRatio = (ratio: number): string => ratio.toLocaleString("en-US", { maximumFractionDigits: 2 });
+export const formatRatio = (ratio: number): string => ratio.toLocaleString("en-US", { maximumFractionDigits: 2 });

@@ -56,7 +56,7 @@ export type Link = {
 };
 
 /** The model's answer, with cells. */
-export type Said = { status: Status; text: string; language: string; offers: readonly string[] };
+export type Draft = { status: Status; text: string; language: string; offers: readonly string[] };
 
 /** The data that an answer is checked against. */
 export type Grounds = {

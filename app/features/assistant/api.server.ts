@@ -4,7 +4,7 @@ import { entry } from "../../../platform/http/entry.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
 import type { Site } from "../../page-context.ts";
 import { replySchema } from "./card/card-schema.ts";
-import { type AskingModel, answerWithModel, type WordedAnswer } from "./model/answer-with-model.server.ts";
+import { answerWithModel, type ModelSources, type WordedAnswer } from "./model/answer-with-model.server.ts";
 import { eventStream } from "./model/event-stream.server.ts";
 import { earlierOf, modelAnswer, readerAnswer, replyOf, type ShownAnswer } from "./reply.server.ts";
 import { assistantTexts, LONGEST_QUESTION, LONGEST_READING, MOST_EARLIER, MOST_READINGS } from "./rules.ts";
@@ -19,7 +19,7 @@ const earlier = z.object({
 const questionInput = z.object({ question, earlier: z.array(earlier).max(MOST_EARLIER).default([]) });
 
 /** With `accept: text/event-stream` it streams lookups, then the answer sentence by sentence. */
-export function assistantEntries({ db, record, recordTools, ai, secret }: Site & AskingModel) {
+export function assistantEntries({ db, record, recordTools, ai, secret }: Site & ModelSources) {
 	return [
 		entry({
 			method: "post",

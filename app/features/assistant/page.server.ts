@@ -28,13 +28,13 @@ export async function claimPage({ record }: Asking, search: URLSearchParams): Pr
 }
 
 /** The question in an address, with its answer. */
-export type Asked = { question: string; answer: Reply };
+export type AskedQuestion = { question: string; answer: Reply };
 
 /**
  * Answers the question in an address: `q` in words, with earlier questions in `after`, one per line; or one of the
  * query language, as the explorer writes it. Null without a valid question.
  */
-export async function answerPage(asking: Asking, search: URLSearchParams): Promise<Asked | null> {
+export async function answerPage(asking: Asking, search: URLSearchParams): Promise<AskedQuestion | null> {
 	const words = plain(search.get("q"));
 	if (words !== "") {
 		if (!hasAtMost(words, LONGEST_QUESTION)) return null;

@@ -1,5 +1,5 @@
 import type { Piece } from "../cells.ts";
-import type { Fault, Result, Said } from "../types.ts";
+import type { Draft, Fault, Result } from "../types.ts";
 import { dateWordsIn } from "../words/dates.ts";
 import { digitsIn, numberWordsIn } from "../words/numbers.ts";
 import { compared } from "../words/tokens.ts";
@@ -7,7 +7,7 @@ import { compared } from "../words/tokens.ts";
 const fault = (says: string): Fault => ({ check: "figures", says });
 
 /** A fault for a figure, number word or date outside cells. Digits from a cited question's conditions are allowed. */
-export function figureFaults({ language }: Said, pieces: readonly Piece[], cited: readonly Result[]): Fault[] {
+export function figureFaults({ language }: Draft, pieces: readonly Piece[], cited: readonly Result[]): Fault[] {
 	const conditions = new Set(cited.flatMap(conditionNumbers));
 	return pieces.flatMap((piece) => {
 		if (!("words" in piece)) return [];

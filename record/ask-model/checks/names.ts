@@ -1,5 +1,5 @@
 import { type Piece, piecesOf } from "../cells.ts";
-import type { Fault, Grounds, Said } from "../types.ts";
+import type { Draft, Fault, Grounds } from "../types.ts";
 import { compared, sentencesOf, tokensOf } from "../words/tokens.ts";
 import { FACETS, type Facet, type Mark, marksOf, marksOfLink } from "./subjects.ts";
 
@@ -7,11 +7,14 @@ const NAMED = new Set(["people", "franchises", "grounds", "cities"]);
 const fault = (says: string): Fault => ({ check: "names", says });
 
 /** Faults for names that are neither cells nor the fan's own, and for figures beside the name or season of another. */
-export function nameFaults(said: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
+export function nameFaults(said: Draft, pieces: readonly Piece[], grounds: Grounds): Fault[] {
 	const foreign = pieces.flatMap((piece) => ("words" in piece ? foreignNames(piece.words, grounds) : []));
 	if (foreign.length > 0)
 		return [fault(`"${foreign[0]}" is a name that the fan did not use: write it as a cell, such as {a1.0.player}`)];
-	return [...strayFigures(pieces, grounds), ...sentencesOf(said.text).flatMap((one) => mixed(one, said, grounds))];
+	return [
+		...strayFigures(pieces, grounds),
+		...sentencesOf(said.text).flatMap((one) => mixedFigures(one, said, grounds)),
+	];
 }
 
 /** The names of a text that the fan did not use and that mean nobody the fan named. */
@@ -45,7 +48,7 @@ function strayFigures(pieces: readonly Piece[], { asked, link }: Grounds): Fault
 const isName = (mark: Mark): mark is Extract<Mark, { facet: Facet }> => "facet" in mark;
 
 /** Faults of a sentence with figures of others than those it names. */
-function mixed(sentence: string, said: Said, { results, link }: Grounds): Fault[] {
+function mixedFigures(sentence: string, said: Draft, { results, link }: Grounds): Fault[] {
 	const marks = marksOf(piecesOf(sentence, results, said.language), link);
 	const says = FACETS.flatMap((facet) => mixedFacet(marks, facet)).slice(0, 1);
 	return says.map(fault);

@@ -1,5 +1,5 @@
 import type { Piece } from "../cells.ts";
-import type { Fault, Grounds, Said } from "../types.ts";
+import type { Draft, Fault, Grounds } from "../types.ts";
 import { dateWordsIn } from "../words/dates.ts";
 import { digitsIn, numberWordsIn } from "../words/numbers.ts";
 import { quantitiesIn } from "../words/quantities.ts";
@@ -23,7 +23,7 @@ const MIXED =
 const fault = (says: string): Fault => ({ check: "plain", says });
 
 /** Faults of any text that is not short, plain prose, or that has addresses, markup or instructions. */
-export function plainFaults({ status, text }: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
+export function plainFaults({ status, text }: Draft, pieces: readonly Piece[], grounds: Grounds): Fault[] {
 	const words = pieces.map((piece) => ("words" in piece ? piece.words : " ")).join("\n");
 	if (text.trim() === "") return [fault("the text is empty")];
 	if (text.length > LONGEST_ANSWER) return [fault(`the text is longer than ${LONGEST_ANSWER} characters`)];
@@ -60,7 +60,7 @@ function quotes(text: string, instructions: string): boolean {
 }
 
 /** Faults of a text without figures: it must be short and have no cell, figure, date, rank or foreign name. */
-export function talkFaults({ text, language }: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
+export function talkFaults({ text, language }: Draft, pieces: readonly Piece[], grounds: Grounds): Fault[] {
 	if (text.length > LONGEST_TALK) return [fault(`write at most ${LONGEST_TALK} characters`)];
 	if (pieces.some((piece) => "cell" in piece)) return [fault("a text with a cell has the status 'answered'")];
 	const found = [
@@ -75,7 +75,7 @@ export function talkFaults({ text, language }: Said, pieces: readonly Piece[], g
 }
 
 /** Faults of a question back: it must name two candidates or more as cells, and no other figure or name. */
-export function askBackFaults(said: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
+export function askBackFaults(said: Draft, pieces: readonly Piece[], grounds: Grounds): Fault[] {
 	if (said.text.length > LONGEST_TALK * 2) return [fault(`write at most ${LONGEST_TALK * 2} characters`)];
 	const named = pieces.flatMap((piece) => ("cell" in piece ? piece.cell.references.flatMap(({ value }) => value) : []));
 	if (new Set(named).size < 2)

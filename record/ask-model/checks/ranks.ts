@@ -1,13 +1,13 @@
 import { type Piece, piecesOf, tiedIn } from "../cells.ts";
 import { measureOf } from "../format.ts";
-import type { Fault, Grounds, Result, Said } from "../types.ts";
+import type { Draft, Fault, Grounds, Result } from "../types.ts";
 import { quantitiesIn } from "../words/quantities.ts";
 import { sentencesOf } from "../words/tokens.ts";
 
 const fault = (says: string): Fault => ({ check: "ranks", says });
 
 /** Faults for words such as 'most', 'all' and 'never' without a cell in the sentence that proves them. */
-export function rankFaults(said: Said, grounds: Grounds): Fault[] {
+export function rankFaults(said: Draft, grounds: Grounds): Fault[] {
 	return sentencesOf(said.text).flatMap((sentence) => {
 		const pieces = piecesOf(sentence, grounds.results, said.language);
 		const words = pieces.map((piece) => ("words" in piece ? piece.words : " ")).join("");

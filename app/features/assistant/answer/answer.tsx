@@ -2,14 +2,14 @@ import { ArrowRight } from "lucide-react";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { RankingChart } from "../../../ui/charts/ranking-chart.tsx";
 import type { Reply } from "../card/card-schema.ts";
-import type { KeptAnswer } from "../conversation/messages.ts";
+import type { StoredAnswer } from "../conversation/messages.ts";
 import { askedAt, assistantTexts } from "../rules.ts";
 import { AskLink, useAskOn } from "./ask-link.tsx";
 import { ResultCard } from "./result-card.tsx";
 import "../assistant.css";
 
 /** Other meanings, and a card per cited result, in English. Screen readers do not announce the cards. */
-export function Answer({ id, answer }: { id: string; answer: KeptAnswer }) {
+export function Answer({ id, answer }: { id: string; answer: StoredAnswer }) {
 	const { status, cited = [], side_by_side, offers = [], worded_by } = answer;
 	const isAsking = status === "ask_back";
 	return (

@@ -29,7 +29,7 @@ export function ChatMessage({ message, askAgain }: ChatMessageProps) {
 	return (
 		<li className="ask-a" data-status={status}>
 			<Author />
-			<Say sentences={isWhole ? sentences : [content]} language={answer?.language} />
+			<Sentences sentences={isWhole ? sentences : [content]} language={answer?.language} />
 			{looking ? <Progress looking={looking} isWritten={content !== ""} /> : null}
 			{answer ? <Answer id={id} answer={answer} /> : null}
 			{askAgain ? (
@@ -62,7 +62,7 @@ function Progress({ looking, isWritten }: { looking: string[]; isWritten: boolea
 }
 
 /** A text, sentence by sentence. Its language is the answer's, or guessed from its script until that is known. */
-function Say({ sentences, language }: { sentences: string[]; language?: string | undefined }) {
+function Sentences({ sentences, language }: { sentences: string[]; language?: string | undefined }) {
 	return (
 		<p className="answer-say" lang={language ?? languageOf(sentences.join(" "))} dir="auto">
 			{sentences.map((sentence, nth) => (

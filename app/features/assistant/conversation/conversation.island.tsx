@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSlow } from "../../../lib/hooks/use-time.ts";
 import { useOnline } from "../../../lib/hooks/use-window.ts";
 import { AskLink, AskOnContext, useAskOn } from "../answer/ask-link.tsx";
-import type { Asked } from "../page.server.ts";
+import type { AskedQuestion } from "../page.server.ts";
 import { ASSISTANT, askedAt, assistantTexts, EXAMPLES, NEW_CONVERSATION } from "../rules.ts";
 import { Author, ChatMessage } from "./chat-message.tsx";
 import { Composer } from "./composer.tsx";
@@ -14,7 +14,7 @@ import "../../../ui/styles/messages.css";
 
 type ConversationProps = {
 	/** the question in the address, with its answer */
-	asked: Asked | null;
+	asked: AskedQuestion | null;
 	/** the server sheds questions at the moment */
 	rests: boolean;
 	asksOn: boolean;

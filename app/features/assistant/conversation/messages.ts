@@ -1,11 +1,11 @@
 import { newId } from "../../../lib/browser/new-id.ts";
 import { hasAtMost } from "../../../lib/text-length.ts";
 import type { Reply } from "../card/card-schema.ts";
-import type { Asked } from "../page.server.ts";
+import type { AskedQuestion } from "../page.server.ts";
 import { LONGEST_QUESTION, LONGEST_READING, MOST_EARLIER, MOST_READINGS } from "../rules.ts";
 
 /** The stored part of an answer. Older versions stored fewer fields. */
-export type KeptAnswer = Partial<Omit<Reply, "response">>;
+export type StoredAnswer = Partial<Omit<Reply, "response">>;
 
 /** A message. The assistant's has an answer, or failed. */
 export type Message = {
@@ -14,7 +14,7 @@ export type Message = {
 	isBot: boolean;
 	/** the visit whose address has it (visit.ts) */
 	visit?: string;
-	answer?: KeptAnswer;
+	answer?: StoredAnswer;
 	/** the streamed sentences, so that the finished message keeps their elements */
 	sentences?: string[];
 };
@@ -22,8 +22,8 @@ export type Message = {
 export type Running = Message & { looking: string[]; sentences: string[] };
 
 /** The key in session storage, which survives a reload but not the tab. */
-const KEPT_AS = "assistant-conversation";
-export const MOST_KEPT = 40;
+const STORAGE_KEY = "assistant-conversation";
+export const MOST_MESSAGES = 40;
 
 export const messageOf = (
 	content: string,
@@ -35,7 +35,10 @@ export const messageOf = (
 const RENDERED = ["asked", "answered"] as const;
 
 /** The messages of an address. Without a visit they are those that the server renders. */
-export function ofAddress({ question, answer: { response, ...answer } }: Asked, visit?: string): [Message, Message] {
+export function messagesOfAddress(
+	{ question, answer: { response, ...answer } }: AskedQuestion,
+	visit?: string,
+): [Message, Message] {
 	const both = visit === undefined ? {} : { visit };
 	return [
 		{ id: RENDERED[0], content: question, isBot: false, ...both },
@@ -58,9 +61,9 @@ export const earlierOf = (messages: Message[]): Earlier[] =>
 		.slice(-MOST_EARLIER);
 
 /** Reads the stored messages. Those of this visit get the server-rendered ids. */
-export function recall(visit: string): Message[] {
+export function loadMessages(visit: string): Message[] {
 	try {
-		const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? "[]") as Message[];
+		const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as Message[];
 		return kept.map((message) => ({
 			...message,
 			id: message.visit === visit ? RENDERED[message.isBot ? 1 : 0] : newId(),
@@ -71,10 +74,10 @@ export function recall(visit: string): Message[] {
 }
 
 /** Stores the conversation. Drops a failure at its end, so that the next page asks again. */
-export function keep(messages: Message[]): void {
+export function storeMessages(messages: Message[]): void {
 	const last = messages.at(-1);
 	try {
-		sessionStorage.setItem(KEPT_AS, JSON.stringify(last?.isBot && !last.answer ? messages.slice(0, -1) : messages));
+		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(last?.isBot && !last.answer ? messages.slice(0, -1) : messages));
 	} catch {
 		// without storage a reload loses the conversation
 	}

@@ -3,17 +3,26 @@ import { RequestFailed } from "../../../lib/api.ts";
 import { newId } from "../../../lib/browser/new-id.ts";
 import { address } from "../../../ui/parts/address.ts";
 import { toast } from "../../../ui/toast.tsx";
-import type { Asked } from "../page.server.ts";
+import type { AskedQuestion } from "../page.server.ts";
 import { ASSISTANT, assistantTexts, NEW_CONVERSATION } from "../rules.ts";
 import { askAssistant, type Progress } from "./ask.ts";
-import { earlierOf, keep, type Message, MOST_KEPT, messageOf, ofAddress, type Running, recall } from "./messages.ts";
-import { currentVisit, fetchAsked, knownVisit, visitAddress } from "./visit.ts";
+import {
+	earlierOf,
+	loadMessages,
+	type Message,
+	MOST_MESSAGES,
+	messageOf,
+	messagesOfAddress,
+	type Running,
+	storeMessages,
+} from "./messages.ts";
+import { ensureVisit, fetchAnswerPage, visitAddress, visitOfEntry } from "./visit.ts";
 
 type Change = { type: "said"; messages: Message[] } | { type: "recalled"; messages: Message[] } | { type: "retried" };
 function reducer(messages: Message[], change: Change): Message[] {
 	if (change.type === "recalled") return change.messages;
 	if (change.type === "retried") return messages.slice(0, -1);
-	return [...messages, ...change.messages].slice(-MOST_KEPT);
+	return [...messages, ...change.messages].slice(-MOST_MESSAGES);
 }
 
 /** Adds a lookup or a sentence to the answer in progress. */
@@ -26,7 +35,7 @@ function progressed(running: Running | null, change: Running | Progress | null):
 }
 
 /** `asked`: the question in the page's address. `asksOn`: the site has a model. */
-type Place = { asked: Asked | null; asksOn: boolean };
+type Place = { asked: AskedQuestion | null; asksOn: boolean };
 
 /**
  * The conversation: its messages, the answer in progress, and functions to ask, to follow a link and to ask again. The
@@ -34,8 +43,8 @@ type Place = { asked: Asked | null; asksOn: boolean };
  * model.
  */
 export function useConversation({ asked, asksOn }: Place) {
-	const [messages, tell] = useReducer(reducer, asked ? ofAddress(asked) : []);
-	const [running, run] = useReducer(progressed, null);
+	const [messages, dispatch] = useReducer(reducer, asked ? messagesOfAddress(asked) : []);
+	const [running, progress] = useReducer(progressed, null);
 	/** an address is loading */
 	const [opening, setOpening] = useState(false);
 	/** true if the address's question was added to an older conversation; null until the stored one is read */
@@ -46,27 +55,27 @@ export function useConversation({ asked, asksOn }: Place) {
 
 	// before paint: a click in between cleared the conversation, which was then restored
 	useLayoutEffect(() => {
-		if (recalled.current) keep(messages);
+		if (recalled.current) storeMessages(messages);
 	}, [messages]);
 	const answer = useCallback(async (question: string, before: Message[]): Promise<void> => {
 		const { signal } = current.current;
 		const begun = { ...messageOf("", true), sentences: [], looking: [] };
 		const { id } = begun;
-		run(begun);
+		progress(begun);
 		try {
 			const sentences: string[] = [];
 			const onProgress = (part: Progress) => {
 				if ("sentence" in part) sentences.push(part.sentence);
-				run(part);
+				progress(part);
 			};
 			const { response, ...answer } = await askAssistant({ question, earlier: earlierOf(before) }, onProgress, signal);
-			tell({ type: "said", messages: [messageOf(response, true, { id, answer, sentences })] });
+			dispatch({ type: "said", messages: [messageOf(response, true, { id, answer, sentences })] });
 		} catch (error) {
 			if (signal.aborted) return;
-			tell({ type: "said", messages: [messageOf(excuseFor(error), true, { id })] });
+			dispatch({ type: "said", messages: [messageOf(failureText(error), true, { id })] });
 		} finally {
 			// after an abort a newer answer may be running
-			if (!signal.aborted) run(null);
+			if (!signal.aborted) progress(null);
 		}
 	}, []);
 	useLayoutEffect(() => {
@@ -74,11 +83,11 @@ export function useConversation({ asked, asksOn }: Place) {
 		recalled.current = true;
 		const isNew = location.search === NEW_CONVERSATION;
 		if (isNew) history.replaceState(history.state, "", ASSISTANT);
-		const visit = currentVisit();
-		const before = isNew ? [] : recall(visit);
+		const visit = ensureVisit();
+		const before = isNew ? [] : loadMessages(visit);
 		const isKnown = !asked || before.some((message) => message.visit === visit);
-		const all = [...before, ...(isKnown ? [] : withModel(ofAddress(asked, visit), asksOn))];
-		tell({ type: "recalled", messages: all });
+		const all = [...before, ...(isKnown ? [] : withModel(messagesOfAddress(asked, visit), asksOn))];
+		dispatch({ type: "recalled", messages: all });
 		setJoined(!isKnown && before.length > 0);
 		// the page was reloaded before the answer, or the model has yet to answer
 		const last = all.at(-1);
@@ -92,13 +101,13 @@ export function useConversation({ asked, asksOn }: Place) {
 	async function ask(text: string): Promise<void> {
 		const question = text.trim();
 		if (question === "" || running || opening) return;
-		tell({ type: "said", messages: [messageOf(question, false)] });
+		dispatch({ type: "said", messages: [messageOf(question, false)] });
 		await answer(question, messages);
 	}
 	async function askAgain(): Promise<void> {
 		const question = messages.at(-2);
 		if (!question || running) return;
-		tell({ type: "retried" });
+		dispatch({ type: "retried" });
 		await answer(question.content, messages.slice(0, -2));
 	}
 	/** Adds the question and answer of an address. Calls `onAnswer` first. */
@@ -107,12 +116,12 @@ export function useConversation({ asked, asksOn }: Place) {
 		setOpening(true);
 		const { signal } = current.current;
 		try {
-			const found = await fetchAsked(to, signal);
+			const found = await fetchAnswerPage(to, signal);
 			signal.throwIfAborted();
 			onAnswer();
-			const said = ofAddress(found, currentVisit()).map((message) => ({ ...message, id: newId() }));
+			const said = messagesOfAddress(found, ensureVisit()).map((message) => ({ ...message, id: newId() }));
 			const shown = withModel(said, asksOn);
-			tell({ type: "said", messages: shown });
+			dispatch({ type: "said", messages: shown });
 			if (shown.length < said.length) await answer(found.question, messages);
 		} catch {
 			// the page itself shows the problem
@@ -124,8 +133,8 @@ export function useConversation({ asked, asksOn }: Place) {
 	function begin(): void {
 		current.current.abort();
 		current.current = new AbortController();
-		run(null);
-		tell({ type: "recalled", messages: [] });
+		progress(null);
+		dispatch({ type: "recalled", messages: [] });
 		if (location.search) visitAddress(ASSISTANT);
 	}
 	function follow(to: string): void {
@@ -138,7 +147,7 @@ export function useConversation({ asked, asksOn }: Place) {
 	// Back may lead to an address whose question is no longer shown
 	useEffect(() => {
 		address.onBack = () => {
-			const visit = knownVisit();
+			const visit = visitOfEntry();
 			const isShown = messages.some((message) => message.visit === visit);
 			if (visit && location.search && !isShown) void open(location.href, () => {});
 		};
@@ -150,7 +159,7 @@ export function useConversation({ asked, asksOn }: Place) {
 }
 
 /** Shows a toast for a failure. Returns the text for the conversation. */
-function excuseFor(error: unknown): string {
+function failureText(error: unknown): string {
 	const refused = error instanceof RequestFailed && [400, 429].includes(error.status);
 	const isOffline = !navigator.onLine;
 	const toasted = refused ? error.message : isOffline ? assistantTexts.wentOffline : assistantTexts.failureToast;

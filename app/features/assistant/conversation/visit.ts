@@ -1,13 +1,13 @@
 import { newId } from "../../../lib/browser/new-id.ts";
 import { setAddress } from "../../../ui/parts/address.ts";
-import type { Asked } from "../page.server.ts";
+import type { AskedQuestion } from "../page.server.ts";
 
 /** The id of the tab's history entry, which survives a reload. Undefined for entries made within the page. */
-export const knownVisit = (): string | undefined => (history.state as { visit?: string } | null)?.visit;
+export const visitOfEntry = (): string | undefined => (history.state as { visit?: string } | null)?.visit;
 
-/** Like `knownVisit`, but assigns an id if there is none. */
-export function currentVisit(): string {
-	const visit = knownVisit() ?? newId();
+/** Like `visitOfEntry`, but assigns an id if there is none. */
+export function ensureVisit(): string {
+	const visit = visitOfEntry() ?? newId();
 	history.replaceState({ ...history.state, visit }, "");
 	return visit;
 }
@@ -16,11 +16,11 @@ export function currentVisit(): string {
 export const visitAddress = (to: string): void => setAddress(to, { visit: newId() });
 
 /** Fetches an answer's page and returns its question and answer. Throws if it has none. */
-export async function fetchAsked(to: string, signal: AbortSignal): Promise<Asked> {
+export async function fetchAnswerPage(to: string, signal: AbortSignal): Promise<AskedQuestion> {
 	const response = await fetch(to, { headers: { accept: "text/html" }, signal });
 	const page = new DOMParser().parseFromString(await response.text(), "text/html");
 	const props = page.querySelector("main tm-island")?.getAttribute("props") ?? "{}";
-	const { asked } = JSON.parse(props) as { asked?: Asked | null };
+	const { asked } = JSON.parse(props) as { asked?: AskedQuestion | null };
 	if (!asked) throw new Error(`There is no answer at ${to}`);
 	return asked;
 }

@@ -4,15 +4,15 @@ import { AiError } from "../../../../platform/ai/failure.ts";
 import { citedIn, filled, piecesOf } from "../../../../record/ask-model/cells.ts";
 import { faultsOf, offersOf } from "../../../../record/ask-model/check.ts";
 import { droppedFaults } from "../../../../record/ask-model/checks/dropped.ts";
-import { type Before, conversationOf } from "../../../../record/ask-model/instructions.ts";
+import { conversationOf, type EarlierQuestion } from "../../../../record/ask-model/instructions.ts";
 import { partialAnswer } from "../../../../record/ask-model/partial.ts";
 import {
 	ANSWER,
+	type Draft,
 	type Fault,
 	type Grounds,
 	type ModelAnswer,
 	type Result,
-	type Said,
 	STATUSES,
 } from "../../../../record/ask-model/types.ts";
 import { sentencesOf } from "../../../../record/ask-model/words/tokens.ts";
@@ -28,7 +28,7 @@ import type { RecordTool } from "./tools.server.ts";
 /** An earlier question, with the record's questions that it led to. */
 export type Earlier = { question: string; readings: readonly Question[] };
 /** A fan's question. `shorter`: for a group message. */
-export type Asked = {
+export type FanQuestion = {
 	question: string;
 	earlier: readonly Earlier[];
 	who: string;
@@ -37,7 +37,7 @@ export type Asked = {
 	shorter?: boolean;
 };
 /** The reader's sources, and the tools of the model. */
-export type AskingModel = Asking & { recordTools: readonly RecordTool[] };
+export type ModelSources = Asking & { recordTools: readonly RecordTool[] };
 
 /** An answer: the model's, or the reader's (`reader`) without a model or if its text failed the checks. */
 export type WordedAnswer = ModelAnswer & { reader: ReaderAnswer | null };
@@ -50,7 +50,11 @@ const MOST_ATTEMPTS = 2;
  * back once. After that, or if the provider fails, the reader answers from the last result or the question. Streams
  * only checked sentences. Throws only if the record cannot be read.
  */
-export async function* answerWithModel(from: AskingModel, ai: Ai | null, asked: Asked): AsyncGenerator<AnswerPart> {
+export async function* answerWithModel(
+	from: ModelSources,
+	ai: Ai | null,
+	asked: FanQuestion,
+): AsyncGenerator<AnswerPart> {
 	const results: Result[] = [];
 	const grounds = ai
 		? await groundsOf(from.record, { question: asked.question, shorter: asked.shorter ?? false }, results)
@@ -59,27 +63,27 @@ export async function* answerWithModel(from: AskingModel, ai: Ai | null, asked: 
 		const answer = yield* converse(from, ai, asked, grounds, results);
 		if (answer) return yield { answer: { ...answer, reader: null } };
 	}
-	yield { answer: await ownAnswer(from, asked, results, grounds) };
+	yield { answer: await readerFallback(from, asked, results, grounds) };
 }
 
 /** The model's answer if one passes the checks, else null. */
 async function* converse(
-	from: AskingModel,
+	from: ModelSources,
 	ai: Ai,
-	asked: Asked,
+	asked: FanQuestion,
 	grounds: Grounds,
 	results: Result[],
 ): AsyncGenerator<AnswerPart, ModelAnswer | null> {
 	const { conversationTools } = await import("./tools.server.ts");
 	const purpose = asked.purpose ?? "assistant";
 	const lookups: string[] = [];
-	const judged = createJudge(grounds);
+	const drafts = createAnswerCheck(grounds);
 	const tools = conversationTools({
 		record: from.record,
 		recordTools: from.recordTools,
 		results,
 		onResult: ({ reading }) => lookups.push(reading),
-		onAnswer: judged.take,
+		onAnswer: drafts.take,
 	});
 	try {
 		const parts = ai.converse({
@@ -89,22 +93,22 @@ async function* converse(
 			messages: [{ role: "user", content: conversationOf(asked.question, await readingsBefore(from, asked)) }],
 			tools,
 			signal: asked.signal,
-			isDone: judged.isDone,
+			isDone: drafts.isDone,
 		});
 		for await (const part of parts) {
 			for (const reading of lookups.splice(0)) yield { looking_up: reading };
-			for (const sentence of judged.read(part)) yield { sentence };
+			for (const sentence of drafts.read(part)) yield { sentence };
 		}
 	} catch (error) {
 		if (!(error instanceof AiError)) throw error;
 	}
-	if (judged.refused() > 0) await ai.refused(purpose, judged.refused());
-	const taken = judged.taken();
+	if (drafts.refused() > 0) await ai.refused(purpose, drafts.refused());
+	const taken = drafts.taken();
 	return taken && answerOf(taken, grounds);
 }
 
 /** The earlier questions with readings in words, without answers and without readings with unusual names. */
-async function readingsBefore({ record }: Asking, { earlier }: Asked): Promise<Before[]> {
+async function readingsBefore({ record }: Asking, { earlier }: FanQuestion): Promise<EarlierQuestion[]> {
 	const { nameOf } = await readChoices(record);
 	const strange = unusualNames(recordNames(record));
 	const isPlain = (reading: string) => !strange.some((name) => reading.includes(name));
@@ -115,14 +119,14 @@ async function readingsBefore({ record }: Asking, { earlier }: Asked): Promise<B
 }
 
 /** Checks the model's answers and accepts the first without faults, of two at most. */
-function createJudge(grounds: Grounds) {
+function createAnswerCheck(grounds: Grounds) {
 	const written = new Map<string, string>();
 	let shown = 0;
 	let attempts = 0;
-	let taken: Said | null = null;
+	let taken: Draft | null = null;
 	return {
 		/** Returns the faults of a finished answer; without any it is accepted. */
-		take(said: Said): Fault[] {
+		take(said: Draft): Fault[] {
 			attempts++;
 			const faults = taken ? [] : faultsOf(said, grounds);
 			if (faults.length === 0) taken ??= said;
@@ -151,12 +155,12 @@ function provedSentences(json: string, grounds: Grounds): string[] {
 	if (status !== "answered" || language === undefined || text === undefined) return [];
 	const sentences = sentencesOf(text);
 	const ended = whole ? sentences : sentences.slice(0, -1);
-	const said: Said = { status, language, text: ended.join(""), offers: [] };
+	const said: Draft = { status, language, text: ended.join(""), offers: [] };
 	if (ended.length === 0 || faultsOf(said, grounds).length > 0) return [];
 	return ended.map((sentence) => filled(piecesOf(sentence, grounds.results, language)).trim());
 }
 
-function answerOf(said: Said, grounds: Grounds): ModelAnswer {
+function answerOf(said: Draft, grounds: Grounds): ModelAnswer {
 	const pieces = piecesOf(said.text, grounds.results, said.language);
 	return {
 		status: STATUSES.find((status) => status === said.status) ?? "cannot",
@@ -172,9 +176,9 @@ function answerOf(said: Said, grounds: Grounds): ModelAnswer {
 export const STATUS_OF = { answer: "answered", ask_back: "ask_back", unknown: "cannot" } as const;
 
 /** The reader's sentence for the last result with all names of the question, else its answer to the question. */
-async function ownAnswer(
+async function readerFallback(
 	from: Asking,
-	{ question, earlier }: Asked,
+	{ question, earlier }: FanQuestion,
 	results: readonly Result[],
 	grounds: Grounds | null,
 ): Promise<WordedAnswer> {

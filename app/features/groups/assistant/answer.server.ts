@@ -8,8 +8,8 @@ import { isAboutFigures, readerOf } from "../../../../record/read/reader.ts";
 import type { ReaderAnswer } from "../../../../record/read/reader-answer.ts";
 import { linksOf } from "../../assistant/card/card.server.ts";
 import {
-	type AskingModel,
 	answerWithModel,
+	type ModelSources,
 	type WordedAnswer,
 } from "../../assistant/model/answer-with-model.server.ts";
 import { readChoices } from "../../explorer/choices.server.ts";
@@ -34,7 +34,7 @@ import {
  * True if a message asks the record something. The reader finds figures for 'what a good ball' too, but the assistant
  * must not answer such a message with a figure.
  */
-async function isPutAsQuestion({ record }: AskingModel, message: string, { kind }: ReaderAnswer): Promise<boolean> {
+async function isPutAsQuestion({ record }: ModelSources, message: string, { kind }: ReaderAnswer): Promise<boolean> {
 	if (message.endsWith("?")) return true;
 	if (callsOut(message)) return false;
 	if (looksLikeQuestion(message)) return kind !== "unknown" || isAboutFigures(await readerOf(record), message);
@@ -52,7 +52,7 @@ const TIMEOUT_MS = 45_000;
  * last messages, so that small talk is not repeated.
  */
 export async function answerMessage(
-	site: AskingModel,
+	from: ModelSources,
 	ai: Ai | null,
 	{ message, who, before }: { message: string; who: string; before: readonly string[] },
 ): Promise<{ text: string; answer: WordedAnswer; has_answer: boolean }> {
@@ -77,7 +77,7 @@ export async function answerMessage(
 }
 
 /** The record's own text, null when the message asks nothing. */
-async function ownText(from: AskingModel, message: string, answer: ReaderAnswer): Promise<string | null> {
+async function ownText(from: ModelSources, message: string, answer: ReaderAnswer): Promise<string | null> {
 	const isAnswered = isAddressed(message) && answer.kind === "answer";
 	return isAnswered || (await isQuestion(site, questionIn(message), answer)) ? answer.text : null;
 }
@@ -93,7 +93,7 @@ const modelText = ({ status, text }: WordedAnswer): string | null => {
  * The record and the model are asked before the transaction that stores the answer.
  */
 export async function answerInGroup(
-	{ db, record, recordTools }: AskingModel & { db: Db },
+	{ db, record, recordTools }: ModelSources & { db: Db },
 	ai: Ai | null,
 	message_id: string,
 ): Promise<Message | null> {
@@ -144,8 +144,8 @@ export async function answerInGroup(
 
 const MOST_LINKS = 4;
 
-/** Returns the readings of the questions that an answer used, and links to their results. */
-async function sourcesOf({ db, record }: AskingModel, { reader, cited }: WordedAnswer) {
+/** What an answer was read from: its readings, and links to its results. */
+async function sourcesOf({ db, record }: ModelSources, { reader, cited }: WordedAnswer) {
 	const { as_of } = record;
 	const pages = cited.flatMap(({ page, reading }) => (page === null ? [] : { label: reading, href: page }));
 	if (!reader) return { as_of, readings: cited.map(({ reading }) => reading), links: pages.slice(0, MOST_LINKS) };

@@ -6,7 +6,7 @@ import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import { textSchema } from "../../../lib/text-schema.server.ts";
 import { requestId } from "../../../lib/uuid.ts";
 import type { Site } from "../../../page-context.ts";
-import type { AskingModel } from "../../assistant/model/answer-with-model.server.ts";
+import type { ModelSources } from "../../assistant/model/answer-with-model.server.ts";
 import { requireMember } from "../access.server.ts";
 import { answerMessage, lastAnswers } from "../assistant/answer.server.ts";
 import { messageSchema, messagesSchema } from "../group.ts";
@@ -25,7 +25,11 @@ import {
 	SEND_LIMIT,
 } from "./rules.ts";
 
-type ChatSite = Site & AskingModel & Pick<PostServices, "askAssistant">;
+type ChatSite = Site &
+	ModelSources & {
+		/** queues the assistant's check of a message, within the transaction */
+		askAssistant: (tx: Tx, message_id: string) => Promise<void>;
+	};
 
 const groupParams = z.object({ id: requestId });
 const messageParams = z.object({ id: requestId, message_id: requestId });
