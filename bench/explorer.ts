@@ -5,13 +5,13 @@ import { buildSite } from "../scripts/build/site.ts";
 import { startWorkerSite } from "../tests/e2e/site.ts";
 import { seededInts } from "../tests/fixtures/gate.ts";
 import { walkOf } from "../tests/oracle/answer.ts";
-import { asker } from "../tests/oracle/random-question.ts";
+import { questionGenerator } from "../tests/oracle/random-question.ts";
 import { readWorld } from "../tests/oracle/world.ts";
 
 // `npm run bench:explorer`: times pages of the explorer for random questions, one request at a time, HTML included. No
 // answer is cached. SEED=… asks others.
 const ASKED = Number(process.env.BENCH_ADDRESSES ?? 2_000);
-const next = asker(walkOf(await readWorld(SOURCES)).kinds, seededInts(Number(process.env.SEED ?? 1)));
+const next = questionGenerator(walkOf(await readWorld(SOURCES)).kinds, seededInts(Number(process.env.SEED ?? 1)));
 const addresses = new Set<string>();
 while (addresses.size < ASKED) {
 	const asked = next() as unknown as Question;

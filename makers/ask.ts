@@ -85,7 +85,7 @@ export async function answersTo(ask: Ask, asked: Questions): Promise<Proof> {
 }
 
 /** True if a stored proof has these questions as of match `until`. False for a malformed proof. */
-export const asksTheSame = (asked: Questions, stored: Partial<Proof>, until: number): boolean =>
+export const hasSameQuestions = (asked: Questions, stored: Partial<Proof>, until: number): boolean =>
 	Object.entries(asked).every(([name, question]) =>
 		isDeepStrictEqual(stored.questions?.[name], plain(canonical(asOf(question, until)))),
 	);
@@ -94,7 +94,7 @@ export const asksTheSame = (asked: Questions, stored: Partial<Proof>, until: num
 const plain = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data));
 
 /** Describes the first difference between a stored proof and today's; undefined if they are equal. */
-export function whatMoved(stored: Proof, now: Proof): string | undefined {
+export function proofDifference(stored: Proof, now: Proof): string | undefined {
 	const { questions, answers } = plain(now);
 	if (!isDeepStrictEqual(stored.questions, questions))
 		return `was proved by other questions than are asked now: ${firstDifference(stored.questions, questions)}`;

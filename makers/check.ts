@@ -28,7 +28,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 const isYear = (value: number) => YEAR.test(String(value));
 
 /** Returns the numbers of a text that are neither its figures nor, for seasons and dates, in the answers. */
-export function unvouched({ text, figures }: Said, about: About, answers: unknown): number[] {
+export function unsourcedNumbers({ text, figures }: Said, about: About, answers: unknown): number[] {
 	const said = new Set(figures.flatMap(({ value }) => numbersIn(value)));
 	const years = new Set([...numbersOf(answers), ...numbersOf(about)].filter(isYear));
 	const rest = withoutDates(text, datesIn(answers)).replaceAll(STAGE, "");

@@ -7,8 +7,8 @@ import { openTestDatabase } from "../tests/fixtures/database.ts";
 import { LONG, seededInts } from "../tests/fixtures/gate.ts";
 import { oddSeason, ownArchive } from "../tests/fixtures/odd-season.ts";
 import { walkOf } from "../tests/oracle/answer.ts";
-import { differenceOf, sayOf } from "../tests/oracle/compare.ts";
-import { asker } from "../tests/oracle/random-question.ts";
+import { differenceOf, languageResultOf } from "../tests/oracle/compare.ts";
+import { questionGenerator } from "../tests/oracle/random-question.ts";
 import { readWorld } from "../tests/oracle/world.ts";
 import { SOURCES } from "./file/keep.ts";
 import { readMatches } from "./file/matches.ts";
@@ -43,11 +43,11 @@ test("an update by a season with everything odd takes all of its matches, and ra
 	const now = join(folder(), "now");
 	await record.writeSources(now);
 	const walk = walkOf(await readWorld(now));
-	const next = asker(walk.kinds, seededInts());
+	const next = questionGenerator(walk.kinds, seededInts());
 	const differences: string[] = [];
 	for (let count = 0; count < QUESTIONS; count++) {
 		const asked = next();
-		const difference = differenceOf(asked, await sayOf(record, asked), walk.answer(asked));
+		const difference = differenceOf(asked, await languageResultOf(record, asked), walk.answer(asked));
 		if (difference) differences.push(`${JSON.stringify(asked)}: ${difference}`);
 	}
 	record.close();

@@ -41,7 +41,7 @@ const MOST_TOKENS = 6_000;
 const MOST_TOKENS_A_STEP = 1_500;
 const MOST_SECONDS = 20;
 /** Anthropic caches tools and instructions up to this mark for the next step; other providers cache without it. */
-const KEPT = { anthropic: { cacheControl: { type: "ephemeral" } } };
+const CACHED = { anthropic: { cacheControl: { type: "ephemeral" } } };
 
 /**
  * Returns a client for the configured model, or null without one or without a budget. Each step of a conversation is
@@ -65,7 +65,7 @@ export function createAi(
 	let running = 0;
 
 	/** Admits a conversation or throws AiError. Synchronous, so concurrent callers cannot exceed the limit. */
-	function enter(): () => void {
+	function admit(): () => void {
 		// under load the model is shed first
 		if (running >= MOST_AT_ONCE) throw new AiError("busy");
 		breaker.enter();
@@ -78,7 +78,7 @@ export function createAi(
 	}
 
 	/** Returns a function that records the end of a conversation, once. */
-	function ending(purpose: Purpose, meter: ReturnType<typeof createMeter>, leave: () => void) {
+	function endRecorder(purpose: Purpose, meter: ReturnType<typeof createMeter>, leave: () => void) {
 		const began = performance.now();
 		let ended = false;
 		return async (problem: unknown = null): Promise<AiError | null> => {
@@ -103,15 +103,15 @@ export function createAi(
 	 */
 	async function* converse(conversation: Conversation): AsyncGenerator<ConversationPart> {
 		const { purpose, who, instructions, messages, tools, signal, isDone } = conversation;
-		const leave = enter();
+		const leave = admit();
 		const meter = createMeter(db, who, settings.AI_DAILY_BUDGET);
-		const end = ending(purpose, meter, leave);
+		const end = endRecorder(purpose, meter, leave);
 		const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(total_ms)]);
 		try {
-			const fixed = tokensOf(instructions) + tokensOf(await described(tools));
+			const fixed = tokensOf(instructions) + tokensOf(await toolsAsJson(tools));
 			const result = streamText({
 				model,
-				instructions: { role: "system", content: instructions, providerOptions: KEPT },
+				instructions: { role: "system", content: instructions, providerOptions: CACHED },
 				messages,
 				tools,
 				toolChoice: "required",
@@ -157,7 +157,7 @@ export function createAi(
 }
 
 /** The tools as JSON, to estimate their tokens. */
-const described = async (tools: ToolSet): Promise<string> =>
+const toolsAsJson = async (tools: ToolSet): Promise<string> =>
 	JSON.stringify(
 		await Promise.all(
 			Object.entries(tools).map(async ([name, { description, inputSchema }]) => [

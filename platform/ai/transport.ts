@@ -34,7 +34,7 @@ export function createTransport({
 				continue;
 			}
 			if (response instanceof AiError) throw response;
-			return response.body ? new Response(guarded(response.body, silence_ms), response) : response;
+			return response.body ? new Response(limitedBody(response.body, silence_ms), response) : response;
 		}
 	};
 }
@@ -66,7 +66,7 @@ function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
 	});
 }
 
-function guarded(body: ReadableStream<Uint8Array>, silence_ms: number): ReadableStream<Uint8Array> {
+function limitedBody(body: ReadableStream<Uint8Array>, silence_ms: number): ReadableStream<Uint8Array> {
 	const reader = body.getReader();
 	let bytes = 0;
 	return new ReadableStream({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LONG, seededInts } from "../../tests/fixtures/gate.ts";
 import { walkOf } from "../../tests/oracle/answer.ts";
-import { asker } from "../../tests/oracle/random-question.ts";
+import { questionGenerator } from "../../tests/oracle/random-question.ts";
 import { readWorld } from "../../tests/oracle/world.ts";
 import { SOURCES } from "../file/keep.ts";
 import { ADDRESS_NAMES, addressOf, questionAt } from "./address.ts";
@@ -13,7 +13,7 @@ const read = (address: string) => canonical(questionSchema.parse(questionAt(new 
 
 test("STAT-4 the address of every random question reads back to the same canonical question", async () => {
 	const ints = seededInts();
-	const next = asker(walkOf(await readWorld(SOURCES)).kinds, ints);
+	const next = questionGenerator(walkOf(await readWorld(SOURCES)).kinds, ints);
 	const names = new Set(ADDRESS_NAMES);
 	const faults: string[] = [];
 	let addressed = 0;

@@ -3,9 +3,9 @@ import { openMatchRecord } from "../../record/record.ts";
 import { seededInts } from "../../tests/fixtures/gate.ts";
 import { RECORDS } from "../../tests/fixtures/record.ts";
 import { walkOf } from "../../tests/oracle/answer.ts";
-import { differenceOf, sayOf } from "../../tests/oracle/compare.ts";
-import { askerOfPairs, comparedBy, walkedPair } from "../../tests/oracle/comparison.ts";
-import { asker } from "../../tests/oracle/random-question.ts";
+import { differenceOf, languageResultOf } from "../../tests/oracle/compare.ts";
+import { comparedBy, comparisonGenerator, walkedPair } from "../../tests/oracle/comparison.ts";
+import { questionGenerator } from "../../tests/oracle/random-question.ts";
 import { readWorld } from "../../tests/oracle/world.ts";
 
 // `npm run record:walk -- 10000`: asks random questions of the record and of a program that walks the balls, and prints
@@ -16,8 +16,8 @@ const SEED = Number(process.env.SEED ?? 20260531);
 const record = await openMatchRecord(await keepRecord(RECORDS));
 const walk = walkOf(await readWorld(SOURCES));
 const ints = seededInts(SEED);
-const next = asker(walk.kinds, ints);
-const nextPair = askerOfPairs(next, ints);
+const next = questionGenerator(walk.kinds, ints);
+const nextPair = comparisonGenerator(next, ints);
 const times: number[] = [];
 let agreed = 0;
 let empty = 0;
@@ -34,7 +34,7 @@ for (let count = 0; count < COUNT; count += 1) {
 	}
 	const question = next();
 	const start = performance.now();
-	const answer = await sayOf(record, question);
+	const said = await languageResultOf(record, asked);
 	times.push(performance.now() - start);
 	if ("refused" in answer) refused += 1;
 	else if ("total" in answer && answer.total === 0) empty += 1;

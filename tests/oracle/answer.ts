@@ -4,9 +4,9 @@ import { type Line, linesOf } from "./lines.ts";
 import { DIMENSIONS, type Dimension } from "./meaning.ts";
 import { type Asked, faultsOf, type Part } from "./question.ts";
 import { type Share, shareIn } from "./share.ts";
-import { withValues } from "./steps.ts";
+import { answerInnerQuestions } from "./steps.ts";
 import { streakLines } from "./streaks.ts";
-import { strangersIn } from "./unknown-values.ts";
+import { unknownValuesIn } from "./unknown-values.ts";
 import { compare, type Figure, type Known, within, written as writtenFigure } from "./values.ts";
 import type { World } from "./world.ts";
 
@@ -17,7 +17,7 @@ export type Walk = { kinds: Record<string, Kind>; world: World; answer: (asked: 
 /** Implements the query language a second time, as plain loops. An invalid question gives its faulty fields. */
 export function walkOf(world: World): Walk {
 	const kinds = kindsOf(world);
-	const strangersOf = strangersIn(world);
+	const strangersOf = unknownValuesIn(world);
 	const sequences = new Map(world.matches.map(({ id, sequence }) => [id, sequence]));
 
 	/** The lines of a question before ranking, or its faults. */
@@ -26,7 +26,7 @@ export function walkOf(world: World): Walk {
 		if (!kind) return { faults: ["rows"] };
 		const until = question.until ?? (question.where as { until?: number } | undefined)?.until;
 		const { not, ...where } = question.where ?? {};
-		const inner = [where, not ?? {}].map((part) => withValues(part, until, answer));
+		const inner = [where, not ?? {}].map((part) => answerInnerQuestions(part, until, answer));
 		const [wanted, unwanted] = inner.map(({ part }) => part);
 		const whole = { ...question, where: { ...wanted, ...(not ? { not: unwanted as Part } : {}) } };
 		const faults = [...inner.flatMap(({ faults }) => faults), ...faultsOf(whole, kind), ...strangersOf(whole)];
@@ -89,8 +89,8 @@ function byKeys({ by = [] }: Asked, { names }: World): (a: Line, b: Line) => num
 }
 
 /** Sorts matches, newest first. */
-const newestFirst = (a: Line, b: Line) => playedAs(b) - playedAs(a);
-const playedAs = ({ rows }: Line) => Math.max(...rows.map(({ row }) => row.match?.sequence ?? 0));
+const newestFirst = (a: Line, b: Line) => sequenceOf(b) - sequenceOf(a);
+const sequenceOf = ({ rows }: Line) => Math.max(...rows.map(({ row }) => row.match?.sequence ?? 0));
 
 const idsOf = (key: Known | undefined) => String(key).split(" ");
 

@@ -5,14 +5,14 @@ import type { Walked, WalkedLine } from "./answer.ts";
 import type { Asked } from "./question.ts";
 
 /** The query language's answer, its refused fields, or an error. `level`: level lines left out. */
-export type Said =
+export type LanguageResult =
 	| { lines: WalkedLine[]; total: number; level: number }
 	| { refused: readonly string[] }
 	| { broken: string };
 
 /** JSON that also shows a BigInt, which an answer must not contain. */
 const shown = (line: unknown) => JSON.stringify(line, (_, value) => (typeof value === "bigint" ? `${value}n` : value));
-export async function sayOf(record: MatchRecord, asked: Asked): Promise<Said> {
+export async function languageResultOf(record: MatchRecord, asked: Asked): Promise<LanguageResult> {
 	try {
 		const { rows, total, level } = await record.ask(asked as unknown as Parameters<MatchRecord["ask"]>[0]);
 		return { lines: rows, total, level };
@@ -36,7 +36,7 @@ const isSame = (a: unknown, b: unknown) =>
 	typeof a === "number" && typeof b === "number" ? Math.abs(a - b) <= 1e-9 : (a ?? null) === (b ?? null);
 
 /** Describes the first difference of two answers, or returns undefined. */
-export function differenceOf(asked: Asked, said: Said, walked: Walked): string | undefined {
+export function differenceOf(asked: Asked, said: LanguageResult, walked: Walked): string | undefined {
 	if ("broken" in said) return said.broken;
 	if ("refused" in said)
 		return "faults" in walked
@@ -68,7 +68,11 @@ function otherFaults(asked: Asked, refused: readonly string[], faults: string[])
 const ranksFall = (lines: WalkedLine[]) =>
 	lines.some(({ rank }, place) => Number(rank) < Number(lines[place - 1]?.rank ?? 0));
 
-function oddOne(asked: Asked, { lines, level }: Extract<Said, { lines: unknown }>, walked: WalkedLine[]): string {
+function oddOne(
+	asked: Asked,
+	{ lines, level }: Extract<LanguageResult, { lines: unknown }>,
+	walked: WalkedLine[],
+): string {
 	const beside = asked.measures.flatMap((name) => OF_ROW_BEHIND.map((column) => `${name}_${column}`));
 	const figures = new Set([...asked.measures, ...beside, "rank", "not_out", "best_runs", "latest_team_id"]);
 	// the walk lacks these columns; another test checks them

@@ -12,7 +12,7 @@ export type Pair = { compare: [Asked, Asked] };
 type Figures = (number | null)[] | "refused";
 
 /** Returns a generator of random comparisons, most with one value per question. */
-export function askerOfPairs(next: () => Asked, ints: Ints): () => Pair {
+export function comparisonGenerator(next: () => Asked, ints: Ints): () => Pair {
 	const one = (): Asked => {
 		const asked = next();
 		if (ints(100) < 15) return { ...asked, limit: 1 };

@@ -1,7 +1,7 @@
 import type { Kind, Row } from "./kinds/kind.ts";
 import { DIMENSIONS, knows, MEANINGS } from "./meaning.ts";
 import type { Asked, Part } from "./question.ts";
-import { abouts } from "./steps.ts";
+import { innerGroups } from "./steps.ts";
 import type { Known } from "./values.ts";
 
 /** Returns a random integer below the last bound. */
@@ -35,7 +35,7 @@ const isPlayed = ({ rows, by, of }: Asked) =>
  * Returns a generator of random questions. Most conditions come from one existing row, so that most questions have an
  * answer; a few are invalid or match nothing.
  */
-export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
+export function questionGenerator(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 	const names = Object.keys(kinds);
 	const rowsOf = new Map(names.map((name) => [name, kinds[name]?.rows(Number.POSITIVE_INFINITY) ?? []]));
 	const chance = (of100: number) => ints(100) < of100;
@@ -87,7 +87,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 
 	/** An inner question for a condition. */
 	function innerFor(condition: string): unknown {
-		const about = one(abouts(condition));
+		const about = one(innerGroups(condition));
 		const rows = one(names.filter((name) => groupsOf(kinds[name] as Kind).includes(about)));
 		const kind = kinds[rows] as Kind;
 		const question: Asked = { rows, measures: few(Object.keys(kind.measures), 1), by: [about] };
@@ -119,7 +119,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		for (const name of chosen) {
 			const from = chance(80) ? row : one(rows);
 			const { fact = "" } = MEANINGS[name] ?? {};
-			const within = steps && chance(4) && abouts(name).length > 0;
+			const within = steps && chance(4) && innerGroups(name).length > 0;
 			const value = within
 				? innerFor(name)
 				: knows(kind, fact)

@@ -6,7 +6,7 @@ const PEOPLE = ["player", "batter", "bowler", "partner", "fielder"];
 const SIDES = ["team", "opponent"];
 
 /** The groups that an inner question of this condition may have. */
-export function abouts(condition: string): string[] {
+export function innerGroups(condition: string): string[] {
 	const name = condition === "overs" ? "over" : condition.replace("against.", "");
 	for (const alike of [PEOPLE, SIDES]) if (alike.includes(name)) return alike;
 	return name in DIMENSIONS ? [name] : [];
@@ -18,7 +18,7 @@ const innerOf = (value: unknown) =>
 const MOST_VALUES = 1000;
 
 /** Replaces inner questions by the keys of their answers' lines, or returns the faults. */
-export function withValues(
+export function answerInnerQuestions(
 	part: Part,
 	until: number | undefined,
 	answer: (asked: Asked) => Walked,
@@ -33,7 +33,7 @@ export function withValues(
 		const column = DIMENSIONS[about]?.column ?? "";
 		const values = "lines" in walked ? walked.lines.map((line) => line[column]).filter((one) => one !== null) : [];
 		const tooMany = "lines" in walked && walked.lines.length > MOST_VALUES;
-		if (!("lines" in walked) || more.length > 0 || tooMany || !abouts(name).includes(about))
+		if (!("lines" in walked) || more.length > 0 || tooMany || !innerGroups(name).includes(about))
 			faults.push(`${name}.question`);
 		else if (name.startsWith("against.")) Object.assign(found.against ?? {}, { [name.slice(8)]: values });
 		else found[name] = values;

@@ -2,7 +2,7 @@ import { type Asked, conditionsOf, type Part } from "./question.ts";
 import type { World } from "./world.ts";
 
 /** Returns a function that finds conditions with values that the record lacks. */
-export function strangersIn(world: World): (asked: Asked) => string[] {
+export function unknownValuesIn(world: World): (asked: Asked) => string[] {
 	const people = new Set<unknown>(world.names.people.keys());
 	const sides = new Set<unknown>(world.names.franchises.keys());
 	const matches = new Set<unknown>(world.matches.map(({ id }) => id));

@@ -9,9 +9,9 @@ import { openMatchRecord } from "../../record/record.ts";
 import { LONG, seededInts } from "../fixtures/gate.ts";
 import { RECORDS } from "../fixtures/record.ts";
 import { walkOf } from "./answer.ts";
-import { differenceOf, sayOf } from "./compare.ts";
-import { askerOfPairs, comparedBy, walkedPair } from "./comparison.ts";
-import { asker } from "./random-question.ts";
+import { differenceOf, languageResultOf } from "./compare.ts";
+import { comparedBy, comparisonGenerator, walkedPair } from "./comparison.ts";
+import { questionGenerator } from "./random-question.ts";
 import { readWorld } from "./world.ts";
 
 const QUESTIONS = LONG ? 1000 : 100;
@@ -27,12 +27,12 @@ test("the walk has every measure of the query language", () => {
 });
 
 test("random questions have the answers of plain loops over the balls", async () => {
-	const next = asker(walk.kinds, seededInts());
+	const next = questionGenerator(walk.kinds, seededInts());
 	const differences: string[] = [];
 	let answered = 0;
 	for (let count = 0; count < QUESTIONS; count += 1) {
 		const asked = next();
-		const said = await sayOf(record, asked);
+		const said = await languageResultOf(record, asked);
 		if ("total" in said && said.total > 0) answered += 1;
 		const difference = differenceOf(asked, said, walk.answer(asked));
 		if (difference) differences.push(`${JSON.stringify(asked)}: ${difference}`);
@@ -43,7 +43,7 @@ test("random questions have the answers of plain loops over the balls", async ()
 
 test("random comparisons have the values, difference, sum and ratio that the walk computes", async () => {
 	const ints = seededInts();
-	const next = askerOfPairs(asker(walk.kinds, ints), ints);
+	const next = comparisonGenerator(questionGenerator(walk.kinds, ints), ints);
 	const differences: string[] = [];
 	let answered = 0;
 	for (let count = 0; count < QUESTIONS / 4; count += 1) {
@@ -58,7 +58,7 @@ test("random comparisons have the values, difference, sum and ratio that the wal
 
 test("every random question without faults fits the schema in code and the JSON Schema", () => {
 	const fits = new AjvJsonSchemaValidator().getValidator(questionJsonSchema() as never);
-	const next = asker(walk.kinds, seededInts());
+	const next = questionGenerator(walk.kinds, seededInts());
 	for (let count = 0; count < 5 * QUESTIONS; count += 1) {
 		const asked = next();
 		if (faultsOf(asked).length > 0) continue;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { whoAsks } from "../../../platform/ai/budget-owner.ts";
+import { budgetOwner } from "../../../platform/ai/budget-owner.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
 import type { Site } from "../../page-context.ts";
@@ -39,7 +39,7 @@ export function assistantEntries({ db, record, recordTools, ai, secret }: Site &
 						record,
 						earlier.map((one) => ({ ...one, question: plain(one.question) })),
 					),
-					who: whoAsks({ fan, client }, secret),
+					who: budgetOwner({ fan, client }, secret),
 					signal: leaving.signal,
 				});
 				if (headers.get("accept")?.includes("text/event-stream"))

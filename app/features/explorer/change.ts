@@ -5,7 +5,7 @@ import type { Question, Where } from "../../../record/language/question.ts";
 import type { RowsName } from "../../../record/language/rows/rows.ts";
 
 /** The explorer's initial question. */
-export const FIRST: Question = {
+export const INITIAL_QUESTION: Question = {
 	rows: "batting",
 	measures: ["runs", "innings", "average", "strike_rate"],
 	by: ["player"],
@@ -22,15 +22,15 @@ export function withRows(question: Question, rows: RowsName): Question {
 		...rest,
 		rows,
 		measures: measures.length > 0 ? measures : possible.measures.slice(0, 1),
-		where: withNeeded({ ...known(where, possible), not: known(not, possible) }, possible),
+		where: withNeeded({ ...supportedConditions(where, possible), not: supportedConditions(not, possible) }, possible),
 		by: by.length > 0 || list ? by : possible.by.slice(0, 1),
-		...(having ? { having: among(having, possible.measures) } : {}),
+		...(having ? { having: pickNames(having, possible.measures) } : {}),
 		...(until !== undefined && possible.until ? { until } : {}),
 		...(list ? { list } : {}),
 	};
 }
 
-const among = <Value>(values: Record<string, Value>, names: readonly string[]) =>
+const pickNames = <Value>(values: Record<string, Value>, names: readonly string[]) =>
 	Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
 /** Adds example figures if these rows need some and the question has none. */
@@ -41,12 +41,15 @@ function withNeeded(where: Question["where"] & object, { needs }: Possible): Que
 	return has || Object.keys(needs).length === 0 ? where : { ...where, figures: { ...where.figures, ...needs } };
 }
 
-function known({ against = {}, figures = {}, innings_figures = {}, ...where }: Where, possible: Possible): Where {
+function supportedConditions(
+	{ against = {}, figures = {}, innings_figures = {}, ...where }: Where,
+	possible: Possible,
+): Where {
 	return {
-		...among(where, possible.conditions),
-		against: among(against, possible.against),
-		figures: among(figures, possible.figures),
-		innings_figures: among(innings_figures, possible.innings_figures),
+		...pickNames(where, possible.conditions),
+		against: pickNames(against, possible.against),
+		figures: pickNames(figures, possible.figures),
+		innings_figures: pickNames(innings_figures, possible.innings_figures),
 	};
 }
 

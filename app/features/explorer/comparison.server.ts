@@ -31,7 +31,7 @@ export async function explorerComparison(
 ): Promise<{ path: string; comparison: ExplorerComparison } | { refusals: Refusal[] }> {
 	try {
 		const found = await compareQuestions(record, await readComparison(record, sent));
-		return { path: comparisonPath(comparisonOf(found)), comparison: shownOf(found) };
+		return { path: comparisonPath(comparisonOf(found)), comparison: viewOf(found) };
 	} catch (error) {
 		if (!(error instanceof QuestionError)) throw error;
 		return { refusals: error.faults.map((fault) => refusalOf(fault)) };
@@ -49,7 +49,7 @@ export async function comparisonFile(record: MatchRecord, sent: { compare: unkno
 	}
 }
 
-function shownOf(found: ComparisonAnswer): ExplorerComparison {
+function viewOf(found: ComparisonAnswer): ExplorerComparison {
 	const { compare, difference, sum, ratio, reading, definitions, as_of } = found;
 	const names = [...new Set(compare.map(({ name }) => name))];
 	const written = compare.some((cell) => isRate(cell)) ? decimals : plain;

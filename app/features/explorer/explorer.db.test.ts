@@ -5,7 +5,7 @@ import { type Question, QuestionError, questionSchema } from "../../../record/la
 import { LONG, seededInts } from "../../../tests/fixtures/gate.ts";
 import { testSite } from "../../../tests/fixtures/site.ts";
 import { walkOf } from "../../../tests/oracle/answer.ts";
-import { asker } from "../../../tests/oracle/random-question.ts";
+import { questionGenerator } from "../../../tests/oracle/random-question.ts";
 import { readWorld } from "../../../tests/oracle/world.ts";
 import { PRESETS } from "./builder.tsx";
 import { columnOf, type Row } from "./cells.ts";
@@ -147,7 +147,7 @@ describe("STAT-4 random questions", () => {
 
 	test("each has a page with its answer's figures, and the rows behind each line", async () => {
 		const { record } = site.pageContext;
-		const next = asker(walkOf(await readWorld(SOURCES)).kinds, seededInts());
+		const next = questionGenerator(walkOf(await readWorld(SOURCES)).kinds, seededInts());
 		const faults: string[] = [];
 		let pages = 0;
 		let opened = 0;

@@ -15,14 +15,14 @@ import { playerSlugs } from "../players/slugs.server.ts";
 import { answerCsv } from "../statistics/csv.ts";
 import { EXPLORER, explorerPath } from "../statistics/explorer-path.ts";
 import { type Builder, builderOf } from "./builder.ts";
-import { FIRST } from "./change.ts";
+import { INITIAL_QUESTION } from "./change.ts";
 import { type Chart, chartOf } from "./chart.server.ts";
 import { type Choices, readChoices } from "./choices.server.ts";
 import { comparisonFile, type ExplorerComparison, explorerComparison } from "./comparison.server.ts";
 import { fromForm } from "./form.ts";
 import { type Refusal, readQuestion } from "./read.ts";
 import { type Sheet, sheetsOf } from "./sheets.ts";
-import { type AnswerTable, type Given, tableOf } from "./table.ts";
+import { type AnswerTable, type TableInput, tableOf } from "./table.ts";
 
 /** Lines on one page: 1,000 would be 3 MB of HTML and a second of the event loop. The CSV file has them all. */
 const MOST_ON_PAGE = 200;
@@ -70,7 +70,9 @@ export async function explorerPage(
 	const choices = await readChoices(record);
 	const search = fromForm(address);
 	const asked = search.size > 0;
-	const { question, refusals } = asked ? await readQuestion(record, search) : { question: FIRST, refusals: [] };
+	const { question, refusals } = asked
+		? await readQuestion(record, search)
+		: { question: INITIAL_QUESTION, refusals: [] };
 	if (asked && refusals.length === 0 && !isSame(address, addressOf(question)))
 		return { elsewhere: explorerPath(question) };
 	const answer = refusals.length > 0 ? null : await pageAnswer(record, db, question, choices);
@@ -90,7 +92,7 @@ async function pageOfTwo(record: MatchRecord, sent: { compare: unknown }): Promi
 	const found = await explorerComparison(record, sent);
 	const refusals = "refusals" in found ? found.refusals : [];
 	const { path, comparison } = "refusals" in found ? { path: EXPLORER, comparison: null } : found;
-	const builder = builderOf(FIRST, (await readChoices(record)).nameOf);
+	const builder = builderOf(INITIAL_QUESTION, (await readChoices(record)).nameOf);
 	return { asked: true, path, builder, sheets: [], refusals, answer: null, comparison };
 }
 
@@ -169,7 +171,11 @@ function countedBy(question: Question, total: number, { figures }: AnswerTable):
 }
 
 /** The lines' sample sizes, unless the ranking has a minimum. */
-async function sampleFor({ askAny }: MatchRecord, question: Question, { floor }: Answer): Promise<Given["sample"]> {
+async function sampleFor(
+	{ askAny }: MatchRecord,
+	question: Question,
+	{ floor }: Answer,
+): Promise<TableInput["sample"]> {
 	const sample = question.by?.length && !question.list && !floor ? sampleOf(question) : undefined;
 	if (!sample) return null;
 	const { rows } = await askAny({ ...question, measures: [question.measures[0] ?? "", sample.measure] });

@@ -45,7 +45,7 @@ export function fieldsOf(possible: Possible, where: Where & { not?: Where }, lis
 		const but = value === undefined && excluded !== undefined;
 		const now = but ? excluded : value;
 		const word = (one: unknown) => plainWord(labelledText(key as ConditionName, one, () => undefined));
-		const held = shown(now);
+		const held = formValues(now);
 		const control = controlOf(condition, listOf, word);
 		const people = control.kind === "person" ? new Map(listOf("people")) : undefined;
 		const names = people ? held.chosen.map((id) => people.get(id) ?? id) : [];
@@ -62,7 +62,7 @@ export function fieldsOf(possible: Possible, where: Where & { not?: Where }, lis
 }
 
 /** Splits a value into the ends of a span, or choices. */
-export function shown(value: unknown): Pick<Field, "from" | "to" | "chosen" | "set"> {
+export function formValues(value: unknown): Pick<Field, "from" | "to" | "chosen" | "set"> {
 	const text = (one: unknown) => (one === undefined ? "" : String(one));
 	if (value === undefined) return { from: "", to: "", chosen: [], set: false };
 	if (Array.isArray(value)) return { from: "", to: "", chosen: value.map(String), set: true };

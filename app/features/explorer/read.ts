@@ -3,7 +3,7 @@ import { candidateText, type Fault, faultText } from "../../../record/language/f
 import { type Question, QuestionError } from "../../../record/language/question.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
-import { FIRST, without, withValue } from "./change.ts";
+import { INITIAL_QUESTION, without, withValue } from "./change.ts";
 
 /** A fault of a question, with its line in the builder. */
 export type Refusal = {
@@ -58,18 +58,18 @@ export async function readQuestion(
 			if (!(error instanceof QuestionError)) throw error;
 			for (const fault of error.faults) {
 				if (turn === 0) refusals.push(refusalOf(fault, asked));
-				sent = mended(sent, fault.path);
+				sent = withoutFault(sent, fault.path);
 			}
 		}
 	}
-	return { question: FIRST, refusals };
+	return { question: INITIAL_QUESTION, refusals };
 }
 
 /** Removes a faulty part. Rows and the last measure are replaced, since a question needs them. */
-function mended(sent: Record<string, unknown>, path: string): Record<string, unknown> {
+function withoutFault(sent: Record<string, unknown>, path: string): Record<string, unknown> {
 	const [part = ""] = path.split(".");
-	if (part === "rows" || part === "") return { ...FIRST };
-	if (part === "measures") return { ...sent, measures: FIRST.measures.slice(0, 1) };
+	if (part === "rows" || part === "") return { ...INITIAL_QUESTION };
+	if (part === "measures") return { ...sent, measures: INITIAL_QUESTION.measures.slice(0, 1) };
 	if (part === "by") return { ...sent, by: [] };
 	// removes an inner question whole
 	const [whole = path] = path.split(".question");

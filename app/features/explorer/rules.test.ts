@@ -4,7 +4,7 @@ import { possibleOf } from "../../../record/language/possible.ts";
 import { type Question, QuestionError } from "../../../record/language/question.ts";
 import { ROWS, type RowsName } from "../../../record/language/rows/rows.ts";
 import { sampleOf } from "../../../record/language/samples.ts";
-import { FIRST, rowsBehind, without, withRows, withValue } from "./change.ts";
+import { INITIAL_QUESTION, rowsBehind, without, withRows, withValue } from "./change.ts";
 import { fieldsOf } from "./fields.ts";
 import { fromForm } from "./form.ts";
 import { readQuestion } from "./read.ts";
@@ -27,7 +27,7 @@ describe("STAT-4 the address of a plain form", () => {
 describe("STAT-4 a question is changed", () => {
 	test("to other rows: drops the parts that they lack, and every kind of rows works", () => {
 		const asked = {
-			...FIRST,
+			...INITIAL_QUESTION,
 			where: { season: 2016, phase: "death", not: { team: "mi" } },
 			having: { innings: { from: 5 } },
 		};
@@ -37,14 +37,14 @@ describe("STAT-4 a question is changed", () => {
 	});
 
 	test("to streaks of innings: adds the figures that they need, unless the question has some", () => {
-		expect(withRows(FIRST, "runs_of_innings").where).toMatchObject({ figures: { runs: { from: 50 } } });
-		const ducks = { ...FIRST, where: { figures: { runs: 0, outs: 1 } } };
+		expect(withRows(INITIAL_QUESTION, "runs_of_innings").where).toMatchObject({ figures: { runs: { from: 50 } } });
+		const ducks = { ...INITIAL_QUESTION, where: { figures: { runs: 0, outs: 1 } } };
 		expect(withRows(ducks, "runs_of_innings").where?.figures).toEqual({ runs: 0, outs: 1 });
-		expect(withRows({ ...FIRST, where: { figures: { outs: 1 } } }, "sides").where?.figures).toEqual({});
+		expect(withRows({ ...INITIAL_QUESTION, where: { figures: { outs: 1 } } }, "sides").where?.figures).toEqual({});
 	});
 
 	test("by removing a part, but never the last measure", () => {
-		const asked = { ...FIRST, where: { season: 2016, not: { against: { bat_hand: "left" } } } };
+		const asked = { ...INITIAL_QUESTION, where: { season: 2016, not: { against: { bat_hand: "left" } } } };
 		expect(without(asked, "measures.runs").measures).toEqual(["innings", "average", "strike_rate"]);
 		expect(without(asked, "where.not.against.bat_hand").where).toEqual({ season: 2016, not: { against: {} } });
 		expect(without({ ...asked, measures: ["runs"] }, "measures.runs").measures).toEqual(["runs"]);
@@ -52,9 +52,9 @@ describe("STAT-4 a question is changed", () => {
 	});
 
 	test("by the id of a name, which keeps the other values", () => {
-		const asked = { ...FIRST, where: { season: 2016, not: { player: ["Singh", "ba607b88"] } } };
+		const asked = { ...INITIAL_QUESTION, where: { season: 2016, not: { player: ["Singh", "ba607b88"] } } };
 		expect(withValue(asked, "where.not.player", "Singh", "1a")).toEqual({
-			...FIRST,
+			...INITIAL_QUESTION,
 			where: { season: 2016, not: { player: ["1a", "ba607b88"] } },
 		});
 	});

@@ -3,7 +3,7 @@ import { possibleOf } from "../../../record/language/possible.ts";
 import type { Question, Where } from "../../../record/language/question.ts";
 import { measureText } from "../../../record/language/reading.ts";
 import type { Choices } from "./choices.server.ts";
-import { type Field, fieldsOf, shown } from "./fields.ts";
+import { type Field, fieldsOf, formValues } from "./fields.ts";
 import { plainWord } from "./words.ts";
 
 /** A form: its fields, and the question's other parameters. */
@@ -29,7 +29,7 @@ export function sheetsOf(question: Question, choices: Choices): Sheet[] {
 				control: { kind: "span", of: "number" },
 				names: [],
 				but: false,
-				...shown(values[name]),
+				...formValues(values[name]),
 			}),
 		);
 	const ofLines = question.list

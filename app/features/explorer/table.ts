@@ -29,7 +29,7 @@ export type AnswerTable = {
 	rows: TableRow[];
 };
 
-export type Given = {
+export type TableInput = {
 	question: Question;
 	answer: Answer;
 	franchises: MatchRecord["franchises"];
@@ -40,7 +40,7 @@ export type Given = {
 };
 
 /** Formats an answer as a table. Figures link to their rows, rows of a list to their match. */
-export function tableOf(given: Given): AnswerTable {
+export function tableOf(given: TableInput): AnswerTable {
 	const { question, answer } = given;
 	const heads = question.measures.map((key) => {
 		const { name = key, best = "high" } = measureOf(question.rows, key) ?? {};
@@ -52,7 +52,7 @@ export function tableOf(given: Given): AnswerTable {
 
 type Heads = AnswerTable["figures"];
 
-function linesOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
+function linesOf(given: TableInput, figures: Heads, rows: Row[]): AnswerTable {
 	const { question, pages, sample, valuesOf } = given;
 	const { by = [] } = question;
 	const [first, ...others] = by;
@@ -80,13 +80,13 @@ function linesOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 const firstOf = (key: string, measures: readonly string[]) => [key, ...measures.filter((other) => other !== key)];
 
 /** Columns whose content another column shows. */
-const SAID = ["match_id", "date", "rank", "best_runs", "latest_team_id", ...Object.values(MATCHES)];
+const HIDDEN_COLUMNS = ["match_id", "date", "rank", "best_runs", "latest_team_id", ...Object.values(MATCHES)];
 
-function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
+function listOf(given: TableInput, figures: Heads, rows: Row[]): AnswerTable {
 	const { answer, question, pages } = given;
 	const names = new Set(Object.values(NAMES).map(({ column }) => column));
 	const columns = answer.columns.filter(
-		(column) => !SAID.includes(column) && !names.has(column) && !question.measures.includes(column),
+		(column) => !HIDDEN_COLUMNS.includes(column) && !names.has(column) && !question.measures.includes(column),
 	);
 	const [first = "", ...others] = columns;
 	// a streak has columns for its first and last match
@@ -110,7 +110,7 @@ const notationOf = ({ rows }: Question, key: string) => measureOf(rows, key)?.wr
 const placeOf = (row: Row, place: number) => (row.rank as number | undefined) ?? place + 1;
 const headOf = (column: string) => plainWord(NAMES[column]?.column ?? column.replace(/_number$/, ""));
 
-function teamOf(row: Row, { franchises }: Given): TableRow["team"] {
+function teamOf(row: Row, { franchises }: TableInput): TableRow["team"] {
 	const id = row.team_id ?? row.latest_team_id;
 	const side = franchises.find((franchise) => franchise.id === id);
 	return side ? { id: side.id, short_name: side.short_name } : null;

@@ -7,9 +7,9 @@ export const EXPLORER_FAILED = "We couldn't get an answer";
 
 /** The groups of conditions, in the order of the sheet. */
 export const GROUPS = ["Who", "When", "Where", "In the match", "What kind"] as const;
-type Said = [label: string, group: (typeof GROUPS)[number]];
+type ConditionLabel = [label: string, group: (typeof GROUPS)[number]];
 
-export const CONDITION_WORDS: Record<ConditionName, Said> = {
+export const CONDITION_WORDS: Record<ConditionName, ConditionLabel> = {
 	player: ["Player", "Who"],
 	batter: ["Batter", "Who"],
 	bowler: ["Bowler", "Who"],
@@ -58,7 +58,7 @@ export const CONDITION_WORDS: Record<ConditionName, Said> = {
 	acquisition: ["How signed", "What kind"],
 };
 /** Conditions on the other person of a ball. */
-export const AGAINST_WORDS: Record<keyof typeof AGAINST, Said> = {
+export const AGAINST_WORDS: Record<keyof typeof AGAINST, ConditionLabel> = {
 	bat_hand: ["Batter's hand", "What kind"],
 	bowl_style: ["Style faced", "What kind"],
 	bowl_kind: ["Pace or spin faced", "What kind"],

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
-import { askAsOf, firstDifference, type Proof, whatMoved } from "../../../makers/ask.ts";
-import { evidenceOf } from "../../../makers/kind.ts";
+import { askAsOf, firstDifference, type Proof, proofDifference } from "../../../makers/ask.ts";
+import { evidenceOf, readStatement } from "../../../makers/kind.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { writeFact } from "./maker/fact-kind.ts";
@@ -45,7 +45,7 @@ async function findFault(record: MatchRecord, fact: StoredFact): Promise<Omit<Wr
 	} catch (error) {
 		return { why: `cannot be asked again: ${error instanceof Error ? error.message : String(error)}` };
 	}
-	const moved = whatMoved(proof as unknown as Proof, now);
+	const moved = proofDifference(proof as unknown as Proof, now);
 	if (moved) return { why: moved };
 	const written = writeFact(kind, now.answers, fact.statement ?? "", about);
 	if (!written) return { why: "the record does not support it" };

@@ -1,4 +1,4 @@
-import { numbersIn, unvouched } from "../../../../makers/check.ts";
+import { numbersIn, unsourcedNumbers } from "../../../../makers/check.ts";
 import type { About } from "../../../../makers/kind.ts";
 import type { FactText } from "./fact-kind.ts";
 
@@ -39,7 +39,7 @@ export function draftFaults(draft: FactText, about: About, answers: unknown): st
 		numbersIn(figure).every((value) => known.has(value)),
 		"the leading figure is not among the figures",
 	);
-	const missing = unvouched({ text: `${title}. ${fact}`, figures }, about, answers);
-	must(missing.length === 0, `no source for ${missing.join(", ")}`);
+	const missing = unsourcedNumbers({ text: `${title}. ${fact}`, figures }, about, answers);
+	must(missing.length === 0, `nothing vouches for ${missing.join(", ")}`);
 	return faults;
 }

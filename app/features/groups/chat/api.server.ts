@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { whoAsks } from "../../../../platform/ai/budget-owner.ts";
+import { budgetOwner } from "../../../../platform/ai/budget-owner.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
@@ -153,8 +153,8 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 			handle: async ({ fan, client, body }) => {
 				// the caller's name and type of the group are not trusted
 				const { group } = await requireMember(db, fan.id, body.context.group_id);
-				const who = whoAsks({ fan, client }, secret);
-				const before = await lastAnswers(db, group.id);
+				const who = budgetOwner({ fan, client }, secret);
+				const before = await saidBefore(db, group.id);
 				const { text } = await answerMessage({ db, record, recordTools }, ai, { message: body.message, who, before });
 				return {
 					response: text,

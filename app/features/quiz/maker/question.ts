@@ -1,5 +1,5 @@
 import type { Ask, Proof } from "../../../../makers/ask.ts";
-import { overclaims, unvouched } from "../../../../makers/check.ts";
+import { overclaims, unsourcedNumbers } from "../../../../makers/check.ts";
 import { type About, evidenceOf, statementKey } from "../../../../makers/kind.ts";
 import { namesThen } from "../../../../makers/phrases.ts";
 import type { Said } from "../../../../makers/said.ts";
@@ -119,7 +119,7 @@ export function findFault(
 /** Returns the numbers in question and explanation without a source in the answers. */
 const unvouchedNumbers = ({ question, explanation }: Draft, about: About, answers: Proof["answers"]): number[] =>
 	[question, explanation].flatMap(({ text, figures }: Said) =>
-		unvouched({ text, figures: [...figures, ...explanation.figures] }, about, answers),
+		unsourcedNumbers({ text, figures: [...figures, ...explanation.figures] }, about, answers),
 	);
 
 /**
