@@ -21,8 +21,8 @@ let known: string[];
 beforeAll(async () => {
 	site = await startTestSite({ ADMIN_EMAILS: ADMIN, MATCH_FEED_TOKEN: TOKEN });
 	// without limits, or most requests would get 429
-	const held = async () => ({ counts: [], giveBack: async () => undefined });
-	Object.assign(site.limits, { take: async () => 0, takeHere: async () => 0, takeAll: held, tryTakeAll: held });
+	const held = async () => ({ counts: [], release: async () => undefined });
+	Object.assign(site.limits, { take: async () => 0, takeHere: async () => 0, reserveAll: held, tryReserveAll: held });
 	admin = await site.fan(ADMIN);
 	known = await knownNames(site);
 });

@@ -10,7 +10,7 @@ const SOON = { timeout: 15_000 };
 const site = await testSite();
 
 /** The number of statements about memberships that `work` sends. */
-async function lookUps(work: () => Promise<unknown>): Promise<number> {
+async function countLookups(work: () => Promise<unknown>): Promise<number> {
 	const query = vi.spyOn(site.database.pool, "query");
 	try {
 		await work();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { boardStatement } from "../../app/features/points/boards/boards.server.ts";
-import type { Asked } from "./asking.ts";
+import { type ApiCall, any } from "./api-client.ts";
 import type { CrowdMember } from "./crowd.ts";
 
 export type Statement = { text: string; values: unknown[] };

@@ -122,6 +122,34 @@ describe("a question that cannot be read is refused", () => {
 	});
 });
 
+describe("a question without a figure", () => {
+	test.each([
+		["Kohli v Bumrah", "Kohli's runs off Bumrah"],
+		["Bumrah vs Kohli", "Kohli's runs off Bumrah"],
+		["Kohli vs Rohit", "Who has more runs, Kohli or Rohit Sharma?"],
+		["CSK v MI head to head", "Who has more wins head to head, CSK or MI?"],
+		["KKR vs RCB 2011", "Who has more wins head to head in 2011, KKR or RCB?"],
+		["RCB record at Wankhede", "RCB wins and losses at Wankhede"],
+		["Jadeja", "Jadeja's runs and wickets"],
+		["Kohli against CSK", "Kohli runs against CSK"],
+		["who won the 2nd ipl", "who won ipl 2009"],
+	])("ASK-2 '%s' is answered like '%s'", async (short, long) => {
+		const [one, other] = [await answer(short), await answer(long)];
+		expect(one.kind).toBe("answer");
+		expect(one.text).toBe(other.text);
+	});
+
+	test.each(["best bowler at the death", "Who is better in finals, Rohit or Kohli?"])(
+		"ASK-2 '%s' is asked back with figures that decide it",
+		async (question) => {
+			const { kind, figure, offers } = await answer(question);
+			expect([kind, figure]).toEqual(["ask_back", null]);
+			expect(offers.length).toBeGreaterThan(1);
+			expect(offers.every(({ address }) => address !== undefined)).toBe(true);
+		},
+	);
+});
+
 describe("a question without a single figure", () => {
 	test.each([
 		["Jadeja's runs and wickets in 2023", "several"],

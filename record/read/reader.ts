@@ -7,6 +7,7 @@ import type { MatchRecord } from "../record.ts";
 import { answerText } from "../say/answer.ts";
 import { plansOf } from "./choose.ts";
 import { frameOf } from "./compose/compose.ts";
+import { framesByFigure, withDefaultFigures } from "./default-figures.ts";
 import { isMisfit } from "./fill.ts";
 import { completeFrame, unclearPronoun } from "./follow-up.ts";
 import type { Frame } from "./frame.ts";
@@ -83,13 +84,23 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 	if (why) return why;
 	const whole = completeFrame(alone, frameBefore(reader, history));
 	if (!whole) return { text: PRONOUN_REPLIES[unclearPronoun(alone) ?? "person"] };
-	const { frame, carried } = whole;
+	const { carried } = whole;
+	const frame = withDefaultFigures(whole.frame);
 	const shared = sharedName(frame, reader.index);
 	if (shared) return withoutFigure("ask_back", shared.text, offersOf(shared, text, frame));
+	const by = framesByFigure(frame).flatMap((one) => offerOf(one, reader.nameOf));
+	if (by.length > 0) return withoutFigure("ask_back", "Who is best is a matter of opinion. By which figure?", by);
 	const plans = plansOf(frame);
 	if (isMisfit(plans)) return unfit(text, plans.misfit);
 	const spoken = await answerPlans(reader, plans);
 	return carried ? { ...spoken, carried } : spoken;
+}
+
+/** The explorer address of a frame, labelled with its question; none if the frame has no plan. */
+function offerOf(frame: Frame, nameOf: NameOf): Offer[] {
+	const plans = plansOf(frame);
+	const [question] = Array.isArray(plans) ? plans.flatMap(questionsOf) : [];
+	return question ? [{ label: readingOf(question, nameOf), address: addressOf(question) }] : [];
 }
 
 /** An offer per bearer of a shared name: the question with the full name, or an explorer address. */

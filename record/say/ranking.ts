@@ -156,7 +156,11 @@ export function listText(
 	const owner = OF_PEOPLE.has(by) ? undefined : ownerOf(question, by, nameOf);
 	if (total === 1 && line && !owner && (by === "player" || by === "team") && !question.list) {
 		const scope = scopeOf({ ...question, having: {} }, nameOf);
-		const text = `${names[0]} ${has({ isMany: by === "team" })} ${formatCount(question, line as unknown as All)}${scope}`;
+		const isTitle = question.measures[0] === "titles" && question.where?.season !== undefined;
+		const has_it = isTitle
+			? "won the title"
+			: `${has({ isMany: by === "team" })} ${formatCount(question, line as unknown as All)}`;
+		const text = `${names[0]} ${has_it}${scope}`;
 		return { text: sentence(text), figure: names.join(", ") };
 	}
 	const scope = scopeOf(question, nameOf, owner ? [owner.field] : []);

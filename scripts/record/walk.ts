@@ -34,7 +34,7 @@ for (let count = 0; count < COUNT; count += 1) {
 	}
 	const question = next();
 	const start = performance.now();
-	const said = await languageResultOf(record, asked);
+	const answer = await languageResultOf(record, question);
 	times.push(performance.now() - start);
 	if ("refused" in answer) refused += 1;
 	else if ("total" in answer && answer.total === 0) empty += 1;

@@ -102,7 +102,7 @@ export function openChat(
 
 	let out = false;
 	let socket: LiveSocket | undefined;
-	const hears = roomHandlers(group_id, {
+	const handlers = roomHandlers(group_id, {
 		onMessage(message) {
 			follower.receive(message);
 			accept([message]);

@@ -13,6 +13,9 @@ import { expectSteady, watchShifts } from "./pages/steady.ts";
 import { PHONE } from "./screens.ts";
 
 const PAGES = [...reading, ...record, ...games, ...fans, ...groups, ...desk];
+/** The gate looks at the first state of a route and at one in three others; the long run looks at all. */
+const ONE_IN = 3;
+const LONG = process.env.LONG === "on";
 /** Routes that serve files, not pages. */
 const FILES = ["matches/:id/balls.json", "matches/:id/live.json", "statistics/explore.csv", "statistics/:table.csv"];
 const pathOf = ({ path = "" }: RouteConfigEntry) => path;
@@ -47,7 +50,6 @@ test.describe("each page is accessible, fits and does not move", () => {
 						await site.signIn(page, { email: state.as === "fan" ? fan.email : "admin@example.com" });
 					who = state.as;
 					await state.before?.(page);
-					const at = typeof state.at === "string" ? state.at : await state.at({ site, fan });
 					// opening the same address again would be a reload, which restores the scroll position
 					await page.goto("about:blank");
 					const response = await page.goto(address);

@@ -70,7 +70,7 @@ test("ASK-1 GROUP-6 SHARE-1 on plain http the assistant answers, a chat takes me
 });
 
 test("SHELL-9 the start warns of plain http and prints the mailbox's address for this machine, with its key", async () => {
-	await expect.poll(home.said).toContain("Ready");
+	await expect.poll(home.printed).toContain("Ready");
 	expect(home.printed()).toContain(`${home.url} is plain http. Without https`);
 	const [mailbox = ""] = /http:\/\/localhost:\d+\/dev\/mailbox\?key=\S+/.exec(home.printed()) ?? [];
 	expect((await fetch(mailbox)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Queryable } from "../../../platform/database/database.ts";
-import { currentAsker } from "../../../platform/limits/asker.ts";
+import { currentAsker } from "../../../platform/limits/bound.ts";
 import { createRateLimits, type RateLimit } from "../../../platform/limits/rate-limits.ts";
 import { type Checked, checkSentence, sentencesOf } from "../../../record/claims/claim.ts";
 import type { Question } from "../../../record/language/question.ts";

@@ -57,7 +57,7 @@ export function useBattles(): Battles {
 function subscribe(update: (open: OpenBattles) => void, reload: () => Promise<void>): () => void {
 	let joined = 0;
 	const channel = openChannel({
-		hears: { battles: update },
+		handlers: { battles: update },
 		join: async (socket) => Boolean(await socket.ask("battles:watch", {})),
 		onJoined() {
 			if (joined++ > 0) void reload();

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
+import { useSignInPath } from "../../lib/hooks/use-here.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { askAsOf, hasSameQuestions, type Proof } from "../../../makers/ask.ts";
-import { readStatement } from "../../../makers/kind.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { kindOf } from "./maker/kinds.ts";
@@ -33,19 +32,14 @@ export async function reproveFacts(record: MatchRecord, db: Db): Promise<number>
 	return changed.length;
 }
 
-function isOtherwiseAsked({ statement, proof, as_of_match }: StoredFact): boolean {
-	const stated = readStatement(statement ?? "");
-	const kind = kinds.get(stated?.name ?? "");
-	if (!stated || !kind) return false;
-	return !hasSameQuestions(kind.questions(stated.about), proof as Partial<Proof>, as_of_match ?? 0);
-}
-
-/** True if the kind's current wording gives a text other than the stored one, or no text, for the stored answers. */
-function isOtherwiseWorded(fact: StoredFact): boolean {
-	const stated = readStatement(fact.statement ?? "");
-	const kind = kinds.get(stated?.name ?? "");
-	if (!stated || !kind) return false;
-	const written = writeProved(kind, stated.about, fact.proof as unknown as Proof);
+/** True if the kind now asks other questions, or writes another text, or none, from the stored answers. */
+function isOutdated(fact: StoredFact): boolean {
+	const stated = kindOf(fact.statement);
+	if (!stated) return false;
+	const { kind, about } = stated;
+	const proof = fact.proof as unknown as Proof;
+	if (!hasSameQuestions(kind.questions(about), proof, fact.as_of_match ?? 0)) return true;
+	const written = writeProved(kind, about, proof);
 	if (!written) return fact.verified;
 	const { figures: _, ...text } = written;
 	return !hasText(fact, text);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { asc } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { askAsOf, firstDifference, type Proof, proofDifference } from "../../../makers/ask.ts";
-import { evidenceOf, readStatement } from "../../../makers/kind.ts";
+import { evidenceOf } from "../../../makers/kind.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { writeFact } from "./maker/fact-kind.ts";

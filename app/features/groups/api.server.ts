@@ -39,7 +39,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 	const present = new LRUCache<string, number>({
 		max: 1_000,
 		ttl: PRESENCE_CACHED_MS,
-		fetchMethod: (group_id) => live.fansIn(roomOf(group_id)).catch(() => 0),
+		fetchMethod: (group_id) => live.countFansIn(roomOf(group_id)).catch(() => 0),
 	});
 	const countHere = async (group_id: string) => (await present.fetch(group_id)) ?? 0;
 

@@ -104,7 +104,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 	const not_member = me !== null && membership !== null && !membership.member;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when a visitor who pressed Join has signed in
 	useEffect(() => {
-		if (not_member && takeWish(wish)) void join();
+		if (not_member && takePendingAction(wish)) void join();
 	}, [not_member]);
 
 	if (gone)

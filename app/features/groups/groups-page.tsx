@@ -6,7 +6,7 @@ import { pageContext } from "../../page-context.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { KeptFields } from "../../ui/parts/kept-fields.tsx";
+import { HiddenFields } from "../../ui/parts/hidden-fields.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -102,7 +102,7 @@ function GroupsSearch({ query: { q, tab } }: { query: GroupsQuery }) {
 	return (
 		<search>
 			<form className="toolbar" method="get" action="/groups" data-live="">
-				<KeptFields fields={{ tab: tab === "all" ? null : tab }} />
+				<HiddenFields fields={{ tab: tab === "all" ? null : tab }} />
 				<div className="search">
 					<Search className="icon" />
 					<input

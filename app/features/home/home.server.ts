@@ -2,6 +2,8 @@ import { count } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import type { Battle } from "../battles/battle.ts";
+import { listOpenBattles } from "../battles/battles.server.ts";
 import { placeName } from "../matches/words.ts";
 import type { SideName } from "./home.ts";
 
@@ -11,7 +13,7 @@ export const currentSides = ({ franchises }: Pick<MatchRecord, "franchises">): S
 
 /** Returns the open battle of quizzes, else any open battle, else null. */
 export async function liveBattle(db: Queryable): Promise<Battle | null> {
-	const { battles } = await openBattles(db);
+	const { battles } = await listOpenBattles(db);
 	return battles.find(({ battle_type }) => battle_type === "quiz_battle") ?? battles[0] ?? null;
 }
 

@@ -5,7 +5,7 @@ import { pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
-import { KeptFields } from "../../ui/parts/kept-fields.tsx";
+import { HiddenFields } from "../../ui/parts/hidden-fields.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -101,7 +101,7 @@ function NewsSearch({ query: { q, category } }: { query: NewsQuery }) {
 	return (
 		<search className="search">
 			<form method="get" action="/news" data-live="">
-				<KeptFields fields={{ category }} />
+				<HiddenFields fields={{ category }} />
 				<Search className="icon" />
 				<input
 					className="input"

@@ -38,7 +38,7 @@ export function createNewsSources({
 		key: settings.SERPER_API_KEY,
 		base_url: settings.SERPER_BASE_URL,
 		askSearch,
-		takeShare: async (visitor) => (await limits.tryTakeAll(...placesIn(VISITOR_QUOTA, visitor))) !== null,
+		takeShare: async (visitor) => (await limits.tryReserveAll(...limitKeysOf(VISITOR_QUOTA, visitor))) !== null,
 	});
 	const feeds = feedsOf(settings.NEWS_FEEDS);
 	return {

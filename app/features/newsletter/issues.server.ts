@@ -6,7 +6,7 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { type Mail, wasNotAccepted } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { GOOD_ENOUGH } from "../facts/maker/score.ts";
+import { MIN_SCORE } from "../facts/maker/score.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
 import { resultOf } from "../matches/words.ts";
 import { quizTeaser } from "../quiz/questions.server.ts";
@@ -62,7 +62,7 @@ export async function sendDeliveries(
 				logger.warn({ subscription_id: delivery.subscription_id }, "the mail server knows no such recipient");
 				continue;
 			}
-			if (wasNotTaken(error)) await updateDelivery(db, delivery, sql`begun_at = null`);
+			if (wasNotAccepted(error)) await updateDelivery(db, delivery, sql`begun_at = null`);
 			throw error;
 		}
 		await updateDelivery(db, delivery, sql`sent_at = now()`);
@@ -175,11 +175,7 @@ function findUnusedFacts(db: Db) {
 			})
 			.from(iplFacts)
 			.where(
-				and(
-					eq(iplFacts.verified, true),
-					gte(iplFacts.score, GOOD_ENOUGH),
-					sql`${iplFacts.id} not in (${recent_facts})`,
-				),
+				and(eq(iplFacts.verified, true), gte(iplFacts.score, MIN_SCORE), sql`${iplFacts.id} not in (${recent_facts})`),
 			)
 			// the oldest of equal score, so that newly generated facts do not displace waiting ones
 			.orderBy(desc(iplFacts.score), asc(iplFacts.number))

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
-import { seeOther } from "../auth/led-back.server.ts";
+import { seeOther } from "../auth/form-redirects.server.ts";
 import { answerForm } from "./plain-form.server.ts";
 import { tokenSchema } from "./tokens.server.ts";
 

@@ -21,7 +21,7 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 	// reloads on the event 'points', and when the connection is back, because it may have missed events
 	useEffect(() => {
 		let joined = 0;
-		return openChannel({ hears: { points: reload }, onJoined: () => joined++ > 0 && reload() }).leave;
+		return openChannel({ handlers: { points: reload }, onJoined: () => joined++ > 0 && reload() }).leave;
 	}, [reload]);
 	function handleClaim() {
 		reload();

@@ -10,7 +10,7 @@ import { nextOf, redirectBack, seeOther } from "../auth/form-redirects.server.ts
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { joinArmyByCode } from "../community/armies.server.ts";
-import { requireVoice } from "../groups/chat/refusals.server.ts";
+import { requireNoSanction } from "../groups/access.server.ts";
 import { findPicture, preparePicture, readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
 import { isAvatarUrl, LONGEST_NAME, profileTexts } from "./rules.ts";
@@ -55,7 +55,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 				const before = await readOwnProfile(db, id);
 				const changes = (value: string | null, stored: string | null) => value !== null && value !== stored;
 				if (changes(body.full_name, before.full_name) || changes(body.avatar_url, before.saved_avatar_url))
-					await requireVoice(db, id);
+					await requireNoSanction(db, id);
 				const picture = await preparePicture(db, { limits, fetchOutside: outside }, id, body.avatar_url);
 				await db.transaction((tx) => saveProfile(tx, { id, email }, body, picture));
 				purge([fanTag(id)]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isUnchanged } from "../../../platform/cache/page-encoding.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Answer } from "../../../record/answer.ts";
-import { type Compared, compared, readComparison } from "../../../record/comparison.ts";
+import { type ComparisonAnswer, compareQuestions, readComparison } from "../../../record/comparison.ts";
 import { isComparison } from "../../../record/language/comparison.ts";
 import { QuestionError } from "../../../record/language/question.ts";
 import type { MatchRecord } from "../../../record/record.ts";
@@ -11,9 +11,9 @@ type Requested = { headers: Headers; edition: string; key: string };
 type Content = { body: string; type: string };
 
 /** Answers a question, or a comparison of two. `sent`: unchecked JSON. Throws a Problem (400) with all faults. */
-export async function answerSent(record: MatchRecord, sent: unknown): Promise<Answer | Compared> {
+export async function answerSent(record: MatchRecord, sent: unknown): Promise<Answer | ComparisonAnswer> {
 	try {
-		if (isComparison(sent)) return await compared(record, await readComparison(record, sent));
+		if (isComparison(sent)) return await compareQuestions(record, await readComparison(record, sent));
 		return await record.askAny(await record.read(sent));
 	} catch (error) {
 		if (!(error instanceof QuestionError)) throw error;

@@ -1,8 +1,8 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
+import { useSignInPath } from "../../lib/hooks/use-here.ts";
 import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
-import { knownSession } from "../../lib/session/session.ts";
-import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
+import { loadedSession } from "../../lib/session/session.ts";
 import { notFetched, toast } from "../../ui/toast.tsx";
 import type { ShareType } from "./rules.ts";
 
@@ -40,7 +40,7 @@ export default function ShareButton({
 		toast(notFetched);
 	});
 	async function press() {
-		const { status } = await knownSession();
+		const { status } = await loadedSession();
 		if (status === "signed-in") setOpen(true);
 		else if (onVisitor) onVisitor();
 		else

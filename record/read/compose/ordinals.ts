@@ -4,6 +4,9 @@ import { isHit, isPhase, LAST_OVER, overs } from "./numbers.ts";
 import { addCondition, type Reading } from "./reading.ts";
 import { before, lineOf } from "./thresholds.ts";
 
+/** There has been a season every year since. */
+const FIRST_SEASON = 2008;
+
 /** Reads an ordinal: a rank, an over, the wicket of a partnership, "first", or a milestone. */
 export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): number {
 	const { frame, pieces, at } = reading;
@@ -22,7 +25,7 @@ export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): num
 	if (/^ipl$/i.test(next?.words ?? "") && second === undefined) {
 		const isWinner = frame.extremes.length === 0;
 		frame.measures = frame.measures.map((one) => (isWinner && one.name === "wins" ? { ...one, name: "titles" } : one));
-		limit(reading, { any: [{ season: FIRST_SEASON + value - 1 }], words: `${piece.words} ${next?.words}` });
+		addCondition(reading, { any: [{ season: FIRST_SEASON + value - 1 }], words: `${piece.words} ${next?.words}` });
 		return 2;
 	}
 	if (next?.is === "measure") return beforeMeasure(reading, piece, next);

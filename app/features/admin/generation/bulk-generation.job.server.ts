@@ -6,7 +6,7 @@ import { claimPart, countWaitingParts, createGenerator, finishRun, runPart } fro
 
 type GenerationSite = JobSite & {
 	/** Sends an event to the open pages of all admins. */
-	tellAdmins: (event: string, payload: unknown) => Promise<void>;
+	notifyAdmins: (event: string, payload: unknown) => Promise<void>;
 };
 
 const PAGES = { questions: "quiz", facts: "facts", bios: "players" } as const;
@@ -20,9 +20,9 @@ export const bulkGenerationJob = defineJob({
 	name: "bulk-generation",
 	payload: z.object({ run_id: z.uuid() }),
 	retry: { limit: 10, delay_seconds: 5 },
-	async run({ run_id }, { db, record, purge, logger, tellAdmins }: GenerationSite) {
+	async run({ run_id }, { db, record, purge, logger, notifyAdmins }: GenerationSite) {
 		const generate = createGenerator(record);
-		const notifyPages = () => tellAdmins("generation", { run_id });
+		const notifyPages = () => notifyAdmins("generation", { run_id });
 		for (;;) {
 			const part = await claimPart(db, run_id);
 			if (part) {

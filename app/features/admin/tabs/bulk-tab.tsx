@@ -1,7 +1,7 @@
 import { LoaderCircle, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../../lib/api.ts";
-import { type Asked, useRequest } from "../../../lib/hooks/use-request.ts";
+import { type RequestState, useRequest } from "../../../lib/hooks/use-request.ts";
 import { openChannel } from "../../../lib/live/open-channel.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { failureText } from "../busy-button.tsx";
@@ -106,11 +106,11 @@ function useEndToast(run: Run | null) {
 }
 
 /** Loads the newest bulk generation, again on each event of the server and every two seconds while it runs. */
-function useGeneration(): Asked<{ run: Run | null }> {
+function useGeneration(): RequestState<{ run: Run | null }> {
 	const asked = useRequest("GET /admin/generation");
 	const { again } = asked;
 	const running = asked.answer?.run?.state === "running";
-	useEffect(() => openChannel({ hears: { generation: again }, onJoined: again }).leave, [again]);
+	useEffect(() => openChannel({ handlers: { generation: again }, onJoined: again }).leave, [again]);
 	useEffect(() => {
 		if (!running) return;
 		const timer = setInterval(again, LOOK_MS);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { armyBoard } from "../../points/boards/army-board.server.ts";
+import { armyBoard } from "../../points/boards/boards.server.ts";
 
 /** The figures of the war zone. */
 export const arenaFiguresSchema = z.object({

@@ -10,6 +10,7 @@ import { matchLines } from "../../matches/match-lines.server.ts";
 import { readId } from "../../matches/rules.ts";
 import { seasonLines } from "../../matches/seasons/seasons.server.ts";
 import { resultOf, scoreOf, stageOf } from "../../matches/words.ts";
+import { findArticle } from "../../news/news.server.ts";
 import { loadPlayerFigures } from "../../players/figures.server.ts";
 import { DAILY_LENGTH } from "../../quiz/play-rules.ts";
 import { findPreview } from "../../sharing/shares.server.ts";

@@ -40,6 +40,6 @@ export function draftFaults(draft: FactText, about: About, answers: unknown): st
 		"the leading figure is not among the figures",
 	);
 	const missing = unsourcedNumbers({ text: `${title}. ${fact}`, figures }, about, answers);
-	must(missing.length === 0, `nothing vouches for ${missing.join(", ")}`);
+	must(missing.length === 0, `no source for ${missing.join(", ")}`);
 	return faults;
 }

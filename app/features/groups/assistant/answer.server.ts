@@ -34,9 +34,9 @@ import {
  * True if a message asks the record something. The reader finds figures for 'what a good ball' too, but the assistant
  * must not answer such a message with a figure.
  */
-async function isPutAsQuestion({ record }: ModelSources, message: string, { kind }: ReaderAnswer): Promise<boolean> {
+async function isQuestion({ record }: ModelSources, message: string, { kind }: ReaderAnswer): Promise<boolean> {
 	if (message.endsWith("?")) return true;
-	if (callsOut(message)) return false;
+	if (isExclamation(message)) return false;
 	if (looksLikeQuestion(message)) return kind !== "unknown" || isAboutFigures(await readerOf(record), message);
 	return kind === "answer";
 }
@@ -52,7 +52,7 @@ const TIMEOUT_MS = 45_000;
  * last messages, so that small talk is not repeated.
  */
 export async function answerMessage(
-	from: ModelSources,
+	site: ModelSources,
 	ai: Ai | null,
 	{ message, who, before }: { message: string; who: string; before: readonly string[] },
 ): Promise<{ text: string; answer: WordedAnswer; has_answer: boolean }> {
@@ -76,8 +76,8 @@ export async function answerMessage(
 	throw new Error("the stream of an answer ended without the answer");
 }
 
-/** The record's own text, null when the message asks nothing. */
-async function ownText(from: ModelSources, message: string, answer: ReaderAnswer): Promise<string | null> {
+/** Returns the record's text; null if the message asks nothing. */
+async function recordText(site: ModelSources, message: string, answer: ReaderAnswer): Promise<string | null> {
 	const isAnswered = isAddressed(message) && answer.kind === "answer";
 	return isAnswered || (await isQuestion(site, questionIn(message), answer)) ? answer.text : null;
 }
@@ -144,7 +144,7 @@ export async function answerInGroup(
 
 const MOST_LINKS = 4;
 
-/** What an answer was read from: its readings, and links to its results. */
+/** Returns the readings of the questions that an answer used, and links to their results. */
 async function sourcesOf({ db, record }: ModelSources, { reader, cited }: WordedAnswer) {
 	const { as_of } = record;
 	const pages = cited.flatMap(({ page, reading }) => (page === null ? [] : { label: reading, href: page }));

@@ -13,7 +13,7 @@ import { messageSchema, messagesSchema } from "../group.ts";
 import { emitMessage } from "../live.server.ts";
 import { reportMessage } from "../moderation/reports.server.ts";
 import { listChanges, listMessages, listPinned } from "./messages.server.ts";
-import { type PostServices, postMessage } from "./post.server.ts";
+import { postMessage } from "./post.server.ts";
 import { likeMessage, pinMessage } from "./reactions.server.ts";
 import {
 	chatTexts,
@@ -154,7 +154,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 				// the caller's name and type of the group are not trusted
 				const { group } = await requireMember(db, fan.id, body.context.group_id);
 				const who = budgetOwner({ fan, client }, secret);
-				const before = await saidBefore(db, group.id);
+				const before = await lastAnswers(db, group.id);
 				const { text } = await answerMessage({ db, record, recordTools }, ai, { message: body.message, who, before });
 				return {
 					response: text,

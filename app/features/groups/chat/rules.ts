@@ -1,4 +1,4 @@
-import { seenText } from "../../../lib/names/seen.ts";
+import { visibleText } from "../../../lib/names/visible.ts";
 import { displayName } from "../../../lib/session/me.ts";
 
 /** Limits, texts and formulas of the chat. Pure, for server and browser. */

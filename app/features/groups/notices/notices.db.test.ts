@@ -18,7 +18,7 @@ const leave = (chat: Chat, fan: Visitor) => fan.delete(`/api/groups/${chat.group
 
 type Notice = Pick<Mail, "to" | "subject" | "text"> & { html?: string | undefined };
 /** The mails of one run, sorted by address; `refused`: the address that cannot be queued. */
-async function runMails({ refused = "", present = site.jobContext.live.whoIsIn } = {}): Promise<Notice[]> {
+async function runMails({ refused = "", present = site.jobContext.live.fanIdsIn } = {}): Promise<Notice[]> {
 	const sent: Notice[] = [];
 	const queue = async (_tx: unknown, mail: Mail) => {
 		if (refused && mail.to.startsWith(refused)) throw new Error("no queue");

@@ -71,8 +71,8 @@ export async function listOwnGuesses(db: Queryable, fan_id: string, relive_id: s
 
 /** Returns the best fans of a relive by the sum of their settled guesses. Fans with a private profile have no name. */
 export async function readBoard(db: Queryable, relive_id: string, fan_id: string | null): Promise<BoardLine[]> {
-	const { rows } = await db.execute<Named & Omit<BoardLine, "place" | "own" | "name">>(sql`
-		select s.*, ${NAME} from (
+	const { rows } = await db.execute<NamedFan & Omit<BoardLine, "place" | "own" | "name">>(sql`
+		select s.*, ${NAME_COLUMNS} from (
 			select user_id, count(*)::int as guesses, sum(worth)::int as worth, sum(points)::int as points
 			from ${reliveGuesses} where relive_id = ${relive_id} and worth is not null
 			group by user_id order by worth desc, user_id limit ${BOARD_LINES}

@@ -3,7 +3,7 @@ import { newId } from "../../../lib/browser/new-id.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useModal } from "../../../ui/dialogs/use-modal.ts";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { SubmitButton } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../select-field.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import type { ReliveControls } from "./use-relive.ts";

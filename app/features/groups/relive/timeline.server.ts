@@ -6,6 +6,7 @@ import { lineOf } from "../../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../../matches/match-score.ts";
 import { loadScorecard } from "../../matches/scorecard.server.ts";
 import { commonNames, shortNames } from "../../matches/short-names.ts";
+import { placeName } from "../../matches/words.ts";
 import { scheduleOvers } from "./clock.ts";
 import type { Relive, ReliveOver } from "./relive.ts";
 import type { Outcome } from "./rules.ts";
@@ -43,7 +44,7 @@ export type Timelines = (match_id: number, masked: boolean) => Promise<Timeline>
 const caches = new WeakMap<MatchRecord, LRUCache<string, Promise<Timeline>>>();
 
 async function loadTimeline(record: MatchRecord, match_id: number, masked: boolean): Promise<Timeline> {
-	const [card, details] = await Promise.all([cardOf(record, match_id), matchDetailsOf(record, match_id)]);
+	const [card, details] = await Promise.all([loadScorecard(record, match_id), loadMatchDetails(record, match_id)]);
 	const match = lineOf(record.franchises, card.row, card.innings);
 	const openName = shortNames(card.lineups, commonNames(record.names.people));
 	const overs = card.innings.flatMap(({ innings_number }) => {

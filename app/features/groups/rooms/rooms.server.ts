@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { groupMemberships, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { oneLine } from "../../../lib/names/seen.ts";
+import { oneLine } from "../../../lib/names/visible.ts";
 import { senderName } from "../chat/rules.ts";
 import type { Message, Room } from "../group.ts";
 

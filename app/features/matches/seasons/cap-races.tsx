@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { LineChart } from "../../../ui/charts/line-chart.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { PlayerLink } from "../../../ui/people/player-link.tsx";
+import { PlayerLink } from "../../../ui/people/person-name.tsx";
 import { plural } from "../words.ts";
 import type { Race } from "./race.server.ts";
 import type { FoundSeason } from "./season.server.ts";

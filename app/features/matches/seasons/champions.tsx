@@ -1,6 +1,6 @@
 import { Trophy } from "lucide-react";
 import { capital, ordinal } from "../../../lib/numbers.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../ui/heads.tsx";
 import { MatchRow } from "../match-row.tsx";
 import { verdictOf } from "../words.ts";
 import type { FoundSeason } from "./season.server.ts";

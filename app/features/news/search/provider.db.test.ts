@@ -65,7 +65,8 @@ describe("NEWS-2 the search provider", () => {
 
 test("NEWS-1 a visitor who refreshes all day uses up only that visitor's share of the searches", async () => {
 	const limits = createRateLimits();
-	const takeShare = async (visitor: Visitor) => (await limits.tryTakeAll(...placesIn(VISITOR_QUOTA, visitor))) !== null;
+	const takeShare = async (visitor: Visitor) =>
+		(await limits.tryReserveAll(...limitKeysOf(VISITOR_QUOTA, visitor))) !== null;
 	web.on("/news", json({ news: [found("Rain delays the toss", "https://wire.example/toss")] }));
 	const asked = () => web.requests.filter(({ path }) => path !== "/rss").length;
 	const refresh = async (client: string) => {

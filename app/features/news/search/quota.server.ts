@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { newsSearches } from "../../../../db/schema/news.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
-import type { Share } from "../../../../platform/limits/shares.ts";
-import type { Visitor } from "../../../../platform/limits/visitor.ts";
+import type { Share, Visitor } from "../../../../platform/limits/visitor.ts";
 import { NEWS_QUERIES, SEARCHES_A_DAY } from "../rules.ts";
 
 /** The three searches of the news, and the trending topics. */

@@ -7,7 +7,7 @@ import { matchLines } from "../../matches/match-lines.server.ts";
 import { STAGES, type Stage } from "../../matches/rules.ts";
 import { loadSeason } from "../../matches/seasons/season.server.ts";
 import { seasonLines } from "../../matches/seasons/seasons.server.ts";
-import { answerOfEdition, asJson } from "../../record/edition.ts";
+import { asJson, respondForEdition } from "../../record/answers.ts";
 import { readMatchFilter } from "./match-filter.server.ts";
 import { findPerson, findPersonPage, searchPeople } from "./people.server.ts";
 import {
@@ -44,7 +44,7 @@ const stages = Object.keys(STAGES) as [Stage, ...Stage[]];
 /** The entries for matches, seasons, teams and people as JSON. Clients may cache an answer until the record changes. */
 export function openDataEntries({ record, db }: Site) {
 	const answerJson = (headers: Headers, key: string, make: () => Promise<unknown>) =>
-		answerOfEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));
+		respondForEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));
 	return [
 		entry({
 			...OPEN,
@@ -99,7 +99,7 @@ export function openDataEntries({ record, db }: Site) {
 			handle: ({ params: { year }, headers }) =>
 				answerJson(headers, `season ${year}`, async () => {
 					const { season, table, playoffs, final, caps, totals, as_of } = orNotFound(
-						await seasonOf(record, year),
+						await loadSeason(record, year),
 						"season",
 					);
 					const page = `/seasons/${season}`;

@@ -33,7 +33,7 @@ export async function findPerson(record: MatchRecord, id: string): Promise<Omit<
 	if (!line) return null;
 	const [lines, fielding] = await Promise.all([loadPlayerFigures(record, [id]), loadFielding(record, id)]);
 	const figures = lines.map(({ player_id, overs, ...numbers }) => numbers);
-	const { career, seasons } = parted(lines);
+	const { career, seasons } = careerAndSeasons(lines);
 	const figuresOf = (line: typeof career) => (line ? (figures[lines.indexOf(line)] ?? null) : null);
 	return {
 		...line,

@@ -39,7 +39,7 @@ export default function TodayForm({ today: { question, count }, locked }: TodayF
 			<p className="note">
 				{!turn.verdict
 					? "One tap answers. Ten questions, two minutes, no sign-in."
-					: quiz.fresh && !keepsData()
+					: quiz.fresh && !canStore()
 						? quizTexts.notKept
 						: quizTexts.kept}
 			</p>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, isNotNull } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { askAsOf, hasSameQuestions, type Proof } from "../../../../makers/ask.ts";
-import { type About, evidenceOf, readStatement } from "../../../../makers/kind.ts";
+import { type About, evidenceOf } from "../../../../makers/kind.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { QuestionKind } from "./kind.ts";

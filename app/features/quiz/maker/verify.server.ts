@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { asc } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { askAsOf, type Proof, proofDifference } from "../../../../makers/ask.ts";
-import { evidenceOf, readStatement } from "../../../../makers/kind.ts";
+import { evidenceOf } from "../../../../makers/kind.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { kindOf } from "./kinds.ts";
@@ -37,7 +37,7 @@ async function findFault(record: MatchRecord, row: Row): Promise<string | null> 
 	if (!stated) return `has a statement of no known kind: ${row.statement}`;
 	const { kind, about } = stated;
 	const as_of = { match_id: row.as_of_match ?? 0, date: row.proof?.as_of ?? "" };
-	const now = await evidenceOf(askAsOf(record, as_of.match_id), kind, stated.about);
+	const now = await evidenceOf(askAsOf(record, as_of.match_id), kind, about);
 	const moved = proofDifference((row.proof ?? NOTHING) as Proof, now);
 	if (moved) return moved;
 	const made = writeQuestion(kind, about, now, as_of);

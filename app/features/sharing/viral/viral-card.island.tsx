@@ -3,7 +3,6 @@ import { useCallback, useEffect, useId, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { useSignInPath } from "../../../lib/hooks/use-here.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Ledger } from "../../../ui/figures/ledger.tsx";
 import { friendsText, sharingTexts, VIRAL_TITLE, viralRank } from "../rules.ts";

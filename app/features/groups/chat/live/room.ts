@@ -19,7 +19,7 @@ export type RoomEvents = {
 type OfGroup = { group_id: string };
 
 /** Returns the socket handlers of a page with an open chat. Events of other groups are skipped. */
-export const roomHandlers = (group_id: string, events: RoomEvents): Hears => ({
+export const roomHandlers = (group_id: string, events: RoomEvents): Handlers => ({
 	"group:message": (message: Message) => message.group_id === group_id && events.onMessage(message),
 	"group:revision": (news: OfGroup & { revision: number; relive: number }) => {
 		if (news.group_id !== group_id) return;

@@ -75,7 +75,7 @@ export function useChat({ fan_id, group_id, reliveListener, onHere, onOut, onFor
 		});
 		follower.current = followed;
 		const opened = openChannel({
-			hears: roomHandlers(group_id, {
+			handlers: roomHandlers(group_id, {
 				onRevision: followed.noteRevision,
 				onMessage: (message) => handlers.current.receive(message),
 				onTyping: (who) => handlers.current.receiveTyping(who),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatOwnMoment } from "../../../../lib/dates.ts";
-import { useSlow } from "../../../../lib/hooks/use-slow.ts";
+import { useSlow } from "../../../../lib/hooks/use-time.ts";
 import type { ChannelState } from "../../../../lib/live/channel.ts";
 import { useAuth } from "../../../../lib/session/auth.tsx";
 import type { Group, Here, Membership, Message } from "../../group.ts";

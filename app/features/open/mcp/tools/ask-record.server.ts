@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Answer } from "../../../../../record/answer.ts";
 import { type ComparisonAnswer, comparisonOf } from "../../../../../record/comparison.ts";
 import { askedJsonSchema } from "../../../../../record/language/describe/json-schema.ts";
 import { rowsText } from "../../../../../record/language/describe/rows.ts";

@@ -10,7 +10,7 @@ const isBatter = ({ role }: Named): boolean => BATTING_ROLES.has(role);
  * the other, "CSK v MI" for the wins of both, "Kohli" for his runs, "RCB at Wankhede" for their wins and defeats.
  * Returns every other frame as it is.
  */
-export function withUnsaidFigures(frame: Frame): Frame {
+export function withDefaultFigures(frame: Frame): Frame {
 	if (hasTask(frame)) return frame;
 	const { people, sides } = frame;
 	const [one, other] = people;
@@ -69,7 +69,7 @@ const BEST: Record<"batting" | "bowling", ConceptName[]> = {
  * Returns the frames that "the best bowler at the death" or "who is better, Rohit or Kohli" may mean: one per figure
  * that decides it. Empty if the question names a figure, or none of these people.
  */
-export function frameByFigure(frame: Frame): Frame[] {
+export function framesByFigure(frame: Frame): Frame[] {
 	const { measures, extremes, comparing, nouns, people, sides, thresholds, verbs } = frame;
 	const isOpen = measures.length + thresholds.length + verbs.length === 0;
 	const isBest = extremes.some(({ name }) => name === "best" || name === "worst") || comparing.includes("best");
