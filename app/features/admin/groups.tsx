@@ -39,10 +39,7 @@ export function Groups() {
 								))}
 							</DeskTable>
 						)}
-						<PageSteps
-							onFirst={search.after ? () => setSearch({ q: search.q }) : null}
-							onNext={next ? () => setSearch({ q: search.q, after: next }) : null}
-						/>
+						<PageSteps after={search.after} next={next} onMove={(after) => setSearch({ q: search.q, after })} />
 					</>
 				)}
 			</WhenLoaded>

@@ -1,25 +1,25 @@
-type PageStepsProps = {
-	first?: string;
-	next?: string;
-	/** null on the first page */
-	onFirst: (() => void) | null;
+type PageStepsProps<Cursor> = {
+	/** of the page on screen; undefined for the first one */
+	after: Cursor | undefined;
 	/** null on the last page */
-	onNext: (() => void) | null;
+	next: Cursor | null;
+	onMove: (after: Cursor | undefined) => void;
+	labels?: { first: string; next: string };
 };
 
 /** Buttons for the first and the next page of a list. Show them on an empty page too, or there is no way back. */
-export function PageSteps({ first = "First", next = "Next", onFirst, onNext }: PageStepsProps) {
-	if (!onFirst && !onNext) return null;
+export function PageSteps<Cursor>({ after, next, onMove, labels }: PageStepsProps<Cursor>) {
+	if (!after && !next) return null;
 	return (
 		<p className="cluster mt-4">
-			{onFirst ? (
-				<button type="button" className="btn" data-variant="outline" onClick={onFirst}>
-					{first}
+			{after ? (
+				<button type="button" className="btn" data-variant="outline" onClick={() => onMove(undefined)}>
+					{labels?.first ?? "First"}
 				</button>
 			) : null}
-			{onNext ? (
-				<button type="button" className="btn" data-variant="outline" onClick={onNext}>
-					{next}
+			{next ? (
+				<button type="button" className="btn" data-variant="outline" onClick={() => onMove(next)}>
+					{labels?.next ?? "Next"}
 				</button>
 			) : null}
 		</p>

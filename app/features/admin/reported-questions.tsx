@@ -19,7 +19,7 @@ import "../../ui/styles/figures/tables.css";
  * one account's reports.
  */
 export function ReportedQuestions() {
-	const [after, setAfter] = useState<Answer<"GET /admin/reports">["next"]>(null);
+	const [after, setAfter] = useState<NonNullable<Answer<"GET /admin/reports">["next"]>>();
 	const asked = useRequest("GET /admin/reports", {
 		query: { after_id: after?.id, after_at: after?.first_reported_at },
 	});
@@ -42,7 +42,7 @@ export function ReportedQuestions() {
 								))}
 							</ol>
 						)}
-						<PageSteps onFirst={after ? () => setAfter(null) : null} onNext={next ? () => setAfter(next) : null} />
+						<PageSteps after={after} next={next} onMove={setAfter} />
 					</>
 				)}
 			</WhenLoaded>

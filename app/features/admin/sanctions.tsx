@@ -33,7 +33,7 @@ export function Sanctions() {
 								))}
 							</ul>
 						)}
-						<PageSteps onFirst={after ? () => setAfter(undefined) : null} onNext={next ? () => setAfter(next) : null} />
+						<PageSteps after={after} next={next} onMove={setAfter} />
 					</>
 				)}
 			</WhenLoaded>

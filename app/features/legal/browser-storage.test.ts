@@ -41,7 +41,7 @@ test("SHELL-5 every key of the browser's storages that the code writes is listed
 test("SHELL-5 every cookie, database and cache is listed", () => {
 	const cookies = [
 		...[...all.matchAll(/"__Host-([\w.]+)"/g)].map(([, name = ""]) => name),
-		...[...all.matchAll(/\bwrite\("(\w+)", /g)].map(([, name = ""]) => name),
+		...[...all.matchAll(/\bwriteCookie\("(\w+)", /g)].map(([, name = ""]) => name),
 		...[...all.matchAll(/\bset-?[cC]ookie\(\w+, "(\w+)"/g)].map(([, name = ""]) => name),
 	];
 	expect(new Set(cookies)).toEqual(

@@ -15,7 +15,7 @@ export type Recipient = { subscription_id: string; email: string };
  * Returns a mail of the newsletter, with a link to unsubscribe in its text, its foot and its headers. By RFC 8058 a
  * mail program may show a button that posts to the address of List-Unsubscribe.
  */
-export function newsletterMail(
+function newsletterMail(
 	site: NewsletterSite,
 	to: Recipient,
 	{ subject, text, body }: { subject: string; text: string[]; body: unknown },

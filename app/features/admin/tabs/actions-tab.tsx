@@ -33,12 +33,7 @@ export function ActionsTab() {
 							))}
 						</DeskTable>
 					)}
-					<PageSteps
-						first="Newest"
-						next="Older"
-						onFirst={before ? () => setBefore(undefined) : null}
-						onNext={next ? () => setBefore(next) : null}
-					/>
+					<PageSteps after={before} next={next} onMove={setBefore} labels={{ first: "Newest", next: "Older" }} />
 				</>
 			)}
 		</WhenLoaded>

@@ -43,10 +43,7 @@ export function FansTab() {
 						) : (
 							<EmptyState title="Nobody found" text="No email address matches that." />
 						)}
-						<PageSteps
-							onFirst={search.after ? () => setSearch({ q: search.q }) : null}
-							onNext={next ? () => setSearch({ q: search.q, after: next }) : null}
-						/>
+						<PageSteps after={search.after} next={next} onMove={(after) => setSearch({ q: search.q, after })} />
 					</>
 				)}
 			</WhenLoaded>
