@@ -23,7 +23,6 @@ export const readings = (linted = ["."]): Step[] => [
 	{ title: "lint", command: [bin("@biomejs/biome/bin/biome"), "check", ...linted] },
 	{ title: "imports", command: ["scripts/check-imports.ts"] },
 	{ title: "sizes", command: ["scripts/check-sizes.ts"] },
-	{ title: "words", command: ["scripts/check-words.ts"] },
 	{ title: "texts", command: ["scripts/texts.ts", "--check"] },
 ];
 export const deadCode: Step = { title: "dead code", command: [bin("knip/bin/knip.js")] };

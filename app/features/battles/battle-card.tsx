@@ -33,7 +33,7 @@ export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProp
 	const { name, how } = BATTLES[battle.battle_type];
 	const left = secondsLeft(battle.end_time, now);
 	const [a, b] = sidesOf(battle);
-	const share = shares(a.points, b.points);
+	const share = a.points + b.points > 0 ? shares(a.points, b.points) : { a: 0, b: 0 };
 	return (
 		<article className="card battle-card" aria-label={`${name}: ${a.name} against ${b.name}`}>
 			<div className="cluster" data-spread="">
@@ -55,7 +55,9 @@ export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProp
 			/>
 			<p className="cluster note" data-spread="">
 				<span>
-					{grouped(battle.total_participants)} {battle.total_participants === 1 ? "fan" : "fans"} in
+					{battle.total_participants === 0
+						? "Nobody in yet"
+						: `${grouped(battle.total_participants)} ${battle.total_participants === 1 ? "fan" : "fans"} in`}
 				</span>
 				<span>{timeLeftInWords(left)}</span>
 			</p>

@@ -12,6 +12,7 @@ import { useTonight } from "../matches/tonight/use-tonight.ts";
 import { Chat } from "./chat/view/chat.tsx";
 import { LastChat } from "./chat/view/last-chat.tsx";
 import { useKeyboard } from "./chat/view/use-keyboard.ts";
+import { HowItGoes } from "./evening/how-it-goes.tsx";
 import { Lobby } from "./evening/lobby.tsx";
 import { ReadAlong } from "./evening/read-along.tsx";
 import type { GroupFigures } from "./figures.server.ts";
@@ -201,6 +202,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 							membership={membership}
 							me={me}
 							reliveListener={reliveListener}
+							empty={evening ? <HowItGoes year={evening.first.year} /> : null}
 							onHere={({ member_count, ...presence }) => {
 								setHere(presence);
 								setGroup((now) => ({ ...now, member_count }));
@@ -215,7 +217,13 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 					) : (
 						<LastChat group_id={id}>
 							{reads_along && !waiting ? (
-								<ReadAlong group_id={id} signedOut={me === null} listener={reliveListener} onJoin={join} />
+								<ReadAlong
+									group_id={id}
+									year={evening.first.year}
+									signedOut={me === null}
+									listener={reliveListener}
+									onJoin={join}
+								/>
 							) : (
 								<JoinCard waiting={waiting} ban={ban} onJoin={join} />
 							)}

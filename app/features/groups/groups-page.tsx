@@ -32,9 +32,11 @@ const crumbs = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, page } = context.get(pageContext);
+	const { db, page, tonight } = context.get(pageContext);
 	const query = readGroupsQuery(new URL(request.url).searchParams);
-	const list = await listGroups(db, query);
+	const evening = await page.tolerate(tonight());
+	const first = evening && evening.state !== "over" ? evening.group_id : null;
+	const list = await listGroups(db, query, first);
 	page.keep("groups", "relives");
 	return { query, list };
 }

@@ -6,6 +6,7 @@ import type { Me } from "../../lib/session/me.ts";
 import { chatTexts } from "./chat/rules.ts";
 import { groupFigures } from "./figures.server.ts";
 import type { Group, Membership } from "./group.ts";
+import { listGroups } from "./groups.server.ts";
 import { groupsTexts, MOST_GROUPS_MADE } from "./rules.ts";
 
 const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
@@ -29,6 +30,14 @@ describe("GROUP-1 the list of groups", () => {
 		const ofType = (type: string) => groups.filter(({ group_type }) => group_type === type);
 		expect([ofType("team").length, ofType("role").length, ofType("player").length]).toEqual([10, 4, 12]);
 		expect(total).toBe(groups.length);
+	});
+
+	test("the room of the match of the day is first, before larger ones", async () => {
+		const { id } = await groupNamed("Virat Kohli Fan Club");
+		const query = { q: "", tab: "all", page: 1 } as const;
+		const [first] = (await listGroups(site.database.db, query, id)).groups;
+		expect(first?.id).toBe(id);
+		expect((await listGroups(site.database.db, query)).groups[0]?.id).not.toBe(id);
 	});
 
 	test("the search finds names and descriptions in any case, by tab", async () => {

@@ -39,11 +39,13 @@ const toGroup = (row: GroupRow): Group => ({
 
 /**
  * Returns a page of a tab's active groups whose name or description contains `q` in any case, and the total. Groups that
- * watch a match now come first, then those with most members. One query, two past the last page.
+ * watch a match now come first, then those with most members. `first`: a group that is listed before all others. One
+ * query, two past the last page.
  */
 export async function listGroups(
 	db: Queryable,
 	{ q, tab, page }: GroupsQuery,
+	first: string | null = null,
 ): Promise<{ groups: Group[]; total: number }> {
 	const type = GROUP_TABS.find(({ id }) => id === tab)?.type;
 	const named = or(
@@ -56,11 +58,18 @@ export async function listGroups(
 	);
 	const running = db.select({ id: groupRelives.id }).from(groupRelives);
 	const live = exists(running.where(and(eq(groupRelives.group_id, playerGroups.id), isNull(groupRelives.ended_at))));
+	const isFirst = sql`coalesce(${playerGroups.id} = ${first}::uuid, false)`;
 	const rows = await db
 		.select({ group: playerGroups, live: sql<boolean>`${live}`, total: sql<number>`count(*) over ()::int` })
 		.from(playerGroups)
 		.where(condition)
-		.orderBy(desc(live), desc(playerGroups.member_count), asc(playerGroups.group_name), asc(playerGroups.id))
+		.orderBy(
+			desc(isFirst),
+			desc(live),
+			desc(playerGroups.member_count),
+			asc(playerGroups.group_name),
+			asc(playerGroups.id),
+		)
 		.limit(GROUPS_A_PAGE)
 		.offset((page - 1) * GROUPS_A_PAGE);
 	// a page past the end has no row to read the total from

@@ -61,7 +61,15 @@ export default function NewsPage({ loaderData: { query, articles, searchStatus, 
 			<PageHead title={NEWS_NAME} lead={newsTexts.lead} />
 			<div className="toolbar">
 				<NewsSearch query={query} />
-				<Island of={RefreshNews} wake="near" props={{ place: "news", label: newsTexts.refresh }} />
+				<Island
+					of={RefreshNews}
+					wake="near"
+					props={{
+						place: "news",
+						label: newsTexts.refresh,
+						...(showsExplainers ? { variant: "outline" as const } : {}),
+					}}
+				/>
 			</div>
 			<Trending topics={searchStatus.topics} q={query.q} />
 			<TabLinks label="News category" tabs={tabs(query.q)} active={(query.category ?? "All").toLowerCase()}>

@@ -55,6 +55,7 @@ describe("GROUP-5 when the assistant answers", () => {
 
 	test("its name is removed from the question", () => {
 		expect(questionIn("@Cricket AI Assistant who won in 2016?")).toBe("who won in 2016?");
+		expect(questionIn("@AI who won in 2016?")).toBe("who won in 2016?");
 		expect(isAddressed("the cricket ai is here")).toBe(false);
 	});
 });

@@ -25,7 +25,7 @@ export function smallTalk(message: string, before: readonly string[]): string {
 
 const hashOf = (text: string): number => [...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 
-const ADDRESSED = /@\s*cricket\s*ai(?:\s+assistant)?\b/i;
+const ADDRESSED = /@\s*(?:cricket\s*)?ai(?:\s+assistant)?\b/i;
 /** Returns a message without the assistant's name. */
 export const questionIn = (message: string): string => message.replace(ADDRESSED, " ").replace(/\s+/g, " ").trim();
 export const isAddressed = (message: string): boolean => ADDRESSED.test(message);

@@ -1,6 +1,6 @@
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, Clock } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { formatOwnDate } from "../../../../lib/dates.ts";
 import { ErrorState } from "../../../../ui/state.tsx";
 import type { Message } from "../../group.ts";
@@ -18,6 +18,8 @@ type ChatLogProps = {
 	read_to: number;
 	moderates: boolean;
 	onReply: (message: Message) => void;
+	/** above the invitation to write the first message */
+	empty: ReactNode;
 };
 
 /** Within this distance the reader counts as at the end, or near the top, where older messages are loaded. */
@@ -28,7 +30,7 @@ const ESTIMATED_PX = 60;
  * The messages, of which only visible ones are rendered. It follows the newest message while the reader is at the end;
  * otherwise the reader's position stays.
  */
-export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatLogProps) {
+export function ChatLogView({ chat, own_id, read_to, moderates, empty, onReply }: ChatLogProps) {
 	const { messages, unsent, loading } = chat;
 	const log = useRef<HTMLDivElement>(null);
 	const [read, setRead] = useState(0);
@@ -95,7 +97,12 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 				ref={log}
 			>
 				{loading === "newest" && messages.length === 0 ? <Skeleton /> : null}
-				{loading !== "newest" && rows.length === 0 ? <p className="chat-day">No messages yet. Say hello!</p> : null}
+				{loading !== "newest" && rows.length === 0 ? (
+					<>
+						{empty}
+						<p className="chat-day">No messages yet. Say hello!</p>
+					</>
+				) : null}
 				{loading === "older" ? <p className="chat-day chat-older">Loading older messages</p> : null}
 				<ol style={{ height: list.getTotalSize(), position: "relative" }}>
 					{list.getVirtualItems().map(({ index, key, start }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatOwnMoment } from "../../../../lib/dates.ts";
 import { useSlow } from "../../../../lib/hooks/use-time.ts";
 import type { ChannelState } from "../../../../lib/live/channel.ts";
@@ -23,6 +23,8 @@ type ChatProps = {
 	membership: Membership;
 	me: { id: string; role: "fan" | "admin" };
 	reliveListener: ReliveListener;
+	/** shown while nobody has written */
+	empty: ReactNode;
 	onHere: (here: Here) => void;
 	onOut: () => void;
 	/** the server answered 403 to a message; the membership has the reason */
@@ -30,7 +32,7 @@ type ChatProps = {
 };
 
 /** A member's view of the chat. Its key must contain group and fan. */
-export function Chat({ group, membership, me, reliveListener, onHere, onOut, onForbidden }: ChatProps) {
+export function Chat({ group, membership, me, reliveListener, empty, onHere, onOut, onForbidden }: ChatProps) {
 	const chat = useChat({ fan_id: me.id, group_id: group.id, reliveListener, onHere, onOut, onForbidden });
 	useOfflineCopy(me.id, group.id, chat.messages);
 	const { me: fan, refresh } = useAuth();
@@ -67,7 +69,7 @@ export function Chat({ group, membership, me, reliveListener, onHere, onOut, onF
 				<ChannelLine state={chat.state} polling={chat.polling} />
 				<PinnedMessages chat={chat} moderates={moderates} />
 			</div>
-			<ChatLogView chat={chat} own_id={me.id} read_to={read_to} moderates={moderates} onReply={replyTo} />
+			<ChatLogView chat={chat} own_id={me.id} read_to={read_to} moderates={moderates} empty={empty} onReply={replyTo} />
 			<div className="chat-foot">
 				<RefusedMessages refused={chat.refused} onRetry={chat.retry} onEdit={edit} onDiscard={chat.discard} />
 				<p className="chat-typing" aria-live="polite">
