@@ -19,5 +19,7 @@ export type ReaderAnswer = {
 	values: (number | null)[];
 	/** the parts taken from earlier questions */
 	carried?: Carried;
+	/** the words only name somebody; the reader chose the figure (`default-figures.ts`) */
+	named_only?: boolean;
 	offers: Offer[];
 };

@@ -93,7 +93,8 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 	const plans = plansOf(frame);
 	if (isMisfit(plans)) return unfit(text, plans.misfit);
 	const spoken = await answerPlans(reader, plans);
-	return carried ? { ...spoken, carried } : spoken;
+	const named_only = frame !== whole.frame;
+	return { ...spoken, ...(carried ? { carried } : {}), ...(named_only ? { named_only } : {}) };
 }
 
 /** The explorer address of a frame, labelled with its question; none if the frame has no plan. */

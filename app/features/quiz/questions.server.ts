@@ -154,7 +154,7 @@ export async function quizTeaser(db: Db): Promise<QuizTeaser> {
 	const ranked = db
 		.select({
 			id: sql<string>`${quizQuestions.id}`.as("picked"),
-			place: sql<number>`selectednumber() over (
+			place: sql<number>`row_number() over (
 				partition by ${quizQuestions.difficulty} order by md5(${quizQuestions.id}::text || ${today}::text))`.as(
 				"place",
 			),

@@ -34,11 +34,16 @@ import {
  * True if a message asks the record something. The reader finds figures for 'what a good ball' too, but the assistant
  * must not answer such a message with a figure.
  */
-async function isQuestion({ record }: ModelSources, message: string, { kind }: ReaderAnswer): Promise<boolean> {
+async function isQuestion(
+	{ record }: ModelSources,
+	message: string,
+	{ kind, named_only }: ReaderAnswer,
+): Promise<boolean> {
 	if (message.endsWith("?")) return true;
 	if (isExclamation(message)) return false;
 	if (looksLikeQuestion(message)) return kind !== "unknown" || isAboutFigures(await readerOf(record), message);
-	return kind === "answer";
+	// "Come on Kohli" names somebody and asks nothing
+	return kind === "answer" && !named_only;
 }
 
 export type ChatContext = { group_id: string; group_name: string; group_type: string };
