@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { awake, delayRequests, expect, known, test } from "./harness.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" });
 /** Unfolds the lower part of the arena and scrolls back to the top. */
@@ -14,7 +15,6 @@ async function later<Shown>(page: Page, ms: number, show: () => Promise<Shown>):
 	await page.clock.runFor(ms);
 	return show();
 }
-/** Returns the labels of the counters of the war zone. */
 const counters = (page: Page) =>
 	page
 		.getByRole("region", { name: "Social war zone" })
