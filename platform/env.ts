@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { z } from "zod";
 import { ForOwner, plainWords } from "./http/plain-errors.ts";
-import { mailAddress } from "./mail/address.ts";
+import { mailAddress } from "./mail/address-schema.ts";
 import { withPort } from "./outside/own-addresses.ts";
 import { readOrMakeSecret, SHORTEST_SECRET } from "./stored-secret.ts";
 

@@ -1,7 +1,8 @@
 import { domainToASCII } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mailAddress, mailAddressOf } from "./address.ts";
+import { mailAddressOf } from "./address.ts";
+import { mailAddress } from "./address-schema.ts";
 
 test.each([
 	["  Asha@Example.COM\n", "asha@example.com"],

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 const LONGEST = 254;
 /** Invisible characters. Joiners are letters after a vowel sign or virama in scripts of India. */
 const INVISIBLE = /(?<!\p{M})\p{Join_Control}|(?!\p{Join_Control})[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
@@ -13,6 +11,7 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\
  * (`fan@उदाहरण.भारत` is `fan@xn--p1b6ci4b4b3a.xn--h2brj9c`). Null if it is invalid. Browser and server use it.
  */
 export function mailAddressOf(typed: string): string | null {
+	if (typed.length > 4 * LONGEST) return null;
 	const text = typed.normalize("NFKC").replace(INVISIBLE, "").trim().toLowerCase().normalize("NFC");
 	const at = text.lastIndexOf("@");
 	const [local, domain] = [text.slice(0, Math.max(0, at)), hostOf(text.slice(at + 1))];
@@ -26,11 +25,5 @@ function hostOf(domain: string): string {
 	return URL.parse(`http://${domain}`)?.hostname ?? "";
 }
 
-/** A schema that normalises a mail address. `empty`: the message for an empty field. */
-export const mailAddress = (invalid: string, empty = invalid) =>
-	z.string(empty).transform((typed, { addIssue }) => {
-		const address = typed.length > 4 * LONGEST ? null : mailAddressOf(typed);
-		if (address) return address;
-		addIssue({ code: "custom", message: /[^\s\p{Cf}]/u.test(typed) ? invalid : empty });
-		return z.NEVER;
-	});
+/** True if a text has nothing visible. */
+export const isBlank = (typed: string): boolean => !/[^\s\p{Cf}]/u.test(typed);

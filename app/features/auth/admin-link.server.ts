@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { users } from "../../../db/schema/auth.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { ForOwner } from "../../../platform/http/plain-errors.ts";
-import { addressSchema } from "./address.ts";
 import { noteAction, THE_OWNER } from "./audit.server.ts";
 import { type Auth, newLink } from "./auth.server.ts";
 import { type RoleSite, roleOf } from "./roles.server.ts";
+import { addressSchema } from "./schemas.server.ts";
 
 /**
  * Makes a sign-in link for an admin: the content of a mail, without the mail and its limits. It works once, for an

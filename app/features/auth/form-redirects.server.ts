@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { problemOf } from "../../../platform/http/problem.ts";
-import { returnPathSchema, type SignInPage, signInPath } from "./rules.ts";
+import { type SignInPage, signInPath } from "./rules.ts";
+import { returnPathSchema } from "./schemas.server.ts";
 
 type Form = {
 	page: SignInPage;

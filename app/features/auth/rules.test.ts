@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { codeSchema, sendFailureText, texts } from "./rules.ts";
+import { sendFailureText, texts } from "./rules.ts";
+import { codeSchema } from "./schemas.server.ts";
 
 test.each([
 	" 123 456 ",

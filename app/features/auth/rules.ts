@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { asciiDigits } from "../../lib/numbers.ts";
-import { safeReturnPath } from "../../lib/return-path.ts";
 
 export const LINK_MINUTES = 60;
 export const CODE_MINUTES = 10;
@@ -34,14 +32,11 @@ export const isTokenShaped = (text: string): boolean => /^[\w-]{43}$/.test(text)
 /** Allowed around and between the digits of a code: blanks, dashes, invisible characters. */
 const BETWEEN = /[\p{Z}\p{C}\p{Pd}\p{Default_Ignorable_Code_Point}\u2212]/gu;
 
-/** A code of six digits in any script, however it was typed or pasted. */
-export const codeSchema = z
-	.string(texts.codeShape)
-	.max(200, texts.codeShape)
-	.transform((value) => asciiDigits(value.replace(BETWEEN, "")))
-	.pipe(z.string().regex(/^\d{6}$/, texts.codeShape));
-
-export const returnPathSchema = z.unknown().optional().transform(safeReturnPath);
+/** The six digits of a code in any script, however they were typed or pasted; null if there are not six. */
+export function codeOf(typed: string): string | null {
+	const digits = asciiDigits(typed.replace(BETWEEN, ""));
+	return /^\d{6}$/.test(digits) ? digits : null;
+}
 
 export type SignInPage = "/auth" | "/auth/confirm" | "/welcome";
 

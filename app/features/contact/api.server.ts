@@ -4,7 +4,7 @@ import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
-import { mailAddress } from "../../../platform/mail/address.ts";
+import { mailAddress } from "../../../platform/mail/address-schema.ts";
 import { letter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";

@@ -3,7 +3,7 @@ import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
 import { type Proof, proofSchema } from "../../../platform/limits/proof-of-work.ts";
-import { mailAddress } from "../../../platform/mail/address.ts";
+import { mailAddress } from "../../../platform/mail/address-schema.ts";
 import { NEWSLETTER_HOUR } from "../../../platform/mail/mail-hour.ts";
 import type { Site } from "../../page-context.ts";
 import { mailboxOf } from "../auth/gone/person.server.ts";

@@ -4,7 +4,7 @@ import { addressOf, request } from "../../../lib/api.ts";
 import { ownOf } from "../../../lib/own.ts";
 import { Field, SubmitButton } from "../../../ui/forms/field.tsx";
 import { outcomeOf } from "../outcome.ts";
-import { CODE_MINUTES, codeSchema, texts } from "../rules.ts";
+import { CODE_MINUTES, codeOf, texts } from "../rules.ts";
 import "../../../ui/styles/auth.css";
 import "../../../ui/styles/wayfinding.css";
 
@@ -40,11 +40,11 @@ export function CheckYourEmail(props: Props) {
 		event.preventDefault();
 		if (busy) return;
 		const form = new FormData(event.currentTarget);
-		const code = codeSchema.safeParse(form.get("code"));
-		if (!code.success) return setError(texts.codeShape);
+		const code = codeOf(String(form.get("code")));
+		if (!code) return setError(texts.codeShape);
 		setError(null);
 		setBusy(true);
-		const done = await outcomeOf(request("POST /auth/code", { body: { code: code.data, next, from_page: "1" } }));
+		const done = await outcomeOf(request("POST /auth/code", { body: { code, next, from_page: "1" } }));
 		if (!done.ok) {
 			setBusy(false);
 			return setError(done.text);

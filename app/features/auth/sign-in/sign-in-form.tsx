@@ -1,11 +1,11 @@
 import { Mail } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
+import { isBlank, mailAddressOf } from "../../../../platform/mail/address.ts";
 import { mailHourTexts } from "../../../../platform/mail/mail-hour-texts.ts";
 import { addressOf, request } from "../../../lib/api.ts";
 import { ownOf } from "../../../lib/own.ts";
 import { askAsPerson, CHECKING } from "../../../lib/session/robot-check.ts";
 import { Field, SubmitButton } from "../../../ui/forms/field.tsx";
-import { addressSchema } from "../address.ts";
 import { outcomeOf } from "../outcome.ts";
 import { texts } from "../rules.ts";
 import "../../../ui/styles/auth.css";
@@ -32,11 +32,11 @@ export function SignInForm({ heading, next, problem, onSent }: Props) {
 	async function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		const address = addressSchema.safeParse(new FormData(event.currentTarget).get("email"));
-		if (!address.success) return setError(address.error.issues[0]?.message ?? texts.invalidAddress);
+		const typed = String(new FormData(event.currentTarget).get("email"));
+		const email = mailAddressOf(typed);
+		if (!email) return setError(isBlank(typed) ? texts.enterAddress : texts.invalidAddress);
 		setError(null);
 		setBusy("sending");
-		const email = address.data;
 		const asking = askAsPerson(
 			(proof) => request("POST /auth/sign-in", { body: { email, next, proof } }),
 			() => setBusy("checking"),
