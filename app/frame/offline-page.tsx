@@ -31,7 +31,7 @@ export default function OfflinePage() {
 		<div className="wrap" data-end="">
 			{import.meta.env.SSR ? <StoredPagesScript /> : null}
 			<PageHead title="Read offline" lead="You can still read pages you opened before." />
-			<div className="stack gap-4 mb-8" role="status" data-kept="asked" hidden>
+			<div className="stack gap-4 mb-8" role="status" data-kept="requested" hidden>
 				<p>{offlineTexts.notRead} It opens by itself once you're back online.</p>
 				<p>
 					<a className="btn" href="/">
