@@ -1,9 +1,8 @@
+import { isBatter } from "./fill.ts";
 import type { Frame, Named } from "./frame.ts";
 import { type ConceptName, conceptOf } from "./tables/measures.ts";
 
-const BATTING_ROLES: ReadonlySet<string> = new Set(["batter", "wicketkeeper"]);
 const isBowler = ({ role }: Named): boolean => role === "bowler";
-const isBatter = ({ role }: Named): boolean => BATTING_ROLES.has(role);
 
 /**
  * Completes a question that has names and no figure, as people type it: "Kohli v Bumrah" asks for the runs of one off

@@ -2,7 +2,7 @@ import type { AGAINST, ConditionName } from "../language/conditions.ts";
 import { type Possible, possibleOf } from "../language/possible.ts";
 import type { Question, Where } from "../language/question.ts";
 import type { RowsName } from "../language/rows/rows.ts";
-import type { Frame, FrameCondition } from "./frame.ts";
+import type { Frame, FrameCondition, Named } from "./frame.ts";
 import type { Link } from "./tables/linking.ts";
 import { type ConceptName, conceptOf, type Subject } from "./tables/measures.ts";
 import { NOUNS, type Noun, type NounName } from "./tables/nouns.ts";
@@ -119,7 +119,8 @@ function overOfBatter({ wants_yes, asks, nouns, verbs, marks, measures }: Frame,
 	return rows === "overs" && isOfBatter && !isOfBowler ? "over" : undefined;
 }
 
-const BATS: ReadonlySet<string> = new Set(["batter", "wicketkeeper"]);
+/** True for a batter or wicketkeeper, whose figures are those of batting. */
+export const isBatter = ({ role }: Named): boolean => role === "batter" || role === "wicketkeeper";
 
 /** Two people in one role without "and" or "or": the question does not say which one is meant. */
 function clashOf(frame: Frame, rows: RowsName, wanted: string): string | undefined {
@@ -127,10 +128,9 @@ function clashOf(frame: Frame, rows: RowsName, wanted: string): string | undefin
 	const { people } = frame;
 	// "Rohit v Kohli": neither bowls
 	const [one, other] = people;
-	if (rows === "batting" && other?.link === "against" && BATS.has(one?.role ?? "") && BATS.has(other.role))
-		return other.words;
+	if (rows === "batting" && other?.link === "against" && one && isBatter(one) && isBatter(other)) return other.words;
 	// "Rashid v Narine, economy": both bowl
-	if (rows === "bowling" && other?.faces && !people.some(({ role }) => BATS.has(role))) return other.words;
+	if (rows === "bowling" && other?.faces && !people.some(isBatter)) return other.words;
 	const at = roles.findIndex((role, index) => index > 0 && roles.indexOf(role) < index && !people[index]?.joined);
 	return at > 0 ? people[at]?.words : undefined;
 }

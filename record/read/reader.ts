@@ -89,7 +89,7 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 	const shared = sharedName(frame, reader.index);
 	if (shared) return withoutFigure("ask_back", shared.text, offersOf(shared, text, frame));
 	const by = framesByFigure(frame).flatMap((one) => offerOf(one, reader.nameOf));
-	if (by.length > 0) return withoutFigure("ask_back", "Who is best is a matter of opinion. By which figure?", by);
+	if (by.length > 0) return withoutFigure("ask_back", "That is a matter of opinion. By which figure?", by);
 	const plans = plansOf(frame);
 	if (isMisfit(plans)) return unfit(text, plans.misfit);
 	const spoken = await answerPlans(reader, plans);

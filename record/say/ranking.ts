@@ -157,10 +157,10 @@ export function listText(
 	if (total === 1 && line && !owner && (by === "player" || by === "team") && !question.list) {
 		const scope = scopeOf({ ...question, having: {} }, nameOf);
 		const isTitle = question.measures[0] === "titles" && question.where?.season !== undefined;
-		const has_it = isTitle
+		const predicate = isTitle
 			? "won the title"
 			: `${has({ isMany: by === "team" })} ${formatCount(question, line as unknown as All)}`;
-		const text = `${names[0]} ${has_it}${scope}`;
+		const text = `${names[0]} ${predicate}${scope}`;
 		return { text: sentence(text), figure: names.join(", ") };
 	}
 	const scope = scopeOf(question, nameOf, owner ? [owner.field] : []);

@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { useSignInPath } from "../../lib/hooks/use-here.ts";
-import { grouped } from "../../lib/numbers.ts";
+import { grouped, plural } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/figures/pitch.tsx";
 import { Plates } from "../../ui/figures/plates.tsx";
 import type { Battle, Participation } from "./battle.ts";
-import { BATTLES, battlesTexts, secondsLeft, shares, timeLeftInWords } from "./rules.ts";
+import { BATTLES, battlesTexts, secondsLeft, timeLeftInWords } from "./rules.ts";
 import "./battles.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/people/emblems.css";
@@ -33,7 +33,6 @@ export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProp
 	const { name, how } = BATTLES[battle.battle_type];
 	const left = secondsLeft(battle.end_time, now);
 	const [a, b] = sidesOf(battle);
-	const share = a.points + b.points > 0 ? shares(a.points, b.points) : { a: 0, b: 0 };
 	return (
 		<article className="card battle-card" aria-label={`${name}: ${a.name} against ${b.name}`}>
 			<div className="cluster" data-spread="">
@@ -47,17 +46,14 @@ export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProp
 			</div>
 			<PitchShare
 				label={`${a.name} ${grouped(a.points)} points, ${b.name} ${grouped(b.points)}`}
-				whole={100}
 				parts={[
-					{ name: a.name, value: share.a, team: a.code.toLowerCase() },
-					{ name: b.name, value: share.b, team: b.code.toLowerCase() },
+					{ name: a.name, value: a.points, team: a.code.toLowerCase() },
+					{ name: b.name, value: b.points, team: b.code.toLowerCase() },
 				]}
 			/>
 			<p className="cluster note" data-spread="">
 				<span>
-					{battle.total_participants === 0
-						? "Nobody in yet"
-						: `${grouped(battle.total_participants)} ${battle.total_participants === 1 ? "fan" : "fans"} in`}
+					{battle.total_participants === 0 ? "Nobody in yet" : `${plural(battle.total_participants, "fan")} in`}
 				</span>
 				<span>{timeLeftInWords(left)}</span>
 			</p>

@@ -52,9 +52,3 @@ export function timeLeftInWords(seconds: number): string {
 	if (minutes < 60) return `${minutes} min left`;
 	return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min left`;
 }
-
-/** Returns the shares of two sides in percent, with the sum 100; 50 each without points. */
-export function shares(a: number, b: number): { a: number; b: number } {
-	const share = a + b === 0 ? 50 : Math.round((100 * a) / (a + b));
-	return { a: share, b: 100 - share };
-}

@@ -3,7 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { PitchShare } from "../../../ui/figures/pitch.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import type { Battle } from "../../battles/battle.ts";
-import { BATTLES, shares } from "../../battles/rules.ts";
+import { BATTLES } from "../../battles/rules.ts";
 import { placeName } from "../../matches/words.ts";
 import "../../battles/battles.css";
 import "../today.css";
@@ -19,7 +19,6 @@ export function BattleTeaser({ battle }: { battle: Battle }) {
 		{ team: battle.team_b_code.toLowerCase(), code: battle.team_b_code, name: placeName(battle.team_b_name) },
 	] as const;
 	const [a, b] = [battle.team_a_points, battle.team_b_points];
-	const share = shares(a, b);
 	return (
 		<section className="card battle2" aria-labelledby="live-battle">
 			<div className="card-top">
@@ -54,10 +53,9 @@ export function BattleTeaser({ battle }: { battle: Battle }) {
 				</p>
 				<PitchShare
 					label={`${sides[0].name} ${grouped(a)} points, ${sides[1].name} ${grouped(b)}`}
-					whole={100}
 					parts={[
-						{ name: sides[0].name, value: share.a, team: sides[0].team },
-						{ name: sides[1].name, value: share.b, team: sides[1].team },
+						{ name: sides[0].name, value: a, team: sides[0].team },
+						{ name: sides[1].name, value: b, team: sides[1].team },
 					]}
 				/>
 			</div>
