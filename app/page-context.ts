@@ -16,7 +16,7 @@ import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type { Tonight } from "./lib/live/tonight.ts";
 
-/** What the entries of the API work with. */
+/** The services of the API's entries. */
 export type Site = {
 	database: Database;
 	db: Db;
@@ -47,13 +47,13 @@ export type Site = {
 	tonight: () => Promise<Tonight | null>;
 };
 
-/** What a job works with. */
+/** The services of a job. */
 export type JobSite = Pick<
 	Site,
 	"db" | "record" | "settings" | "ai" | "purge" | "logger" | "live" | "mailer" | "enqueue"
 >;
 
-/** What a page's loader works with, and what it says about its page. */
+/** The services of a page's loader; `page` describes the page to the server. */
 export type PageContext = Pick<Site, "db" | "record" | "settings" | "remember" | "tonight"> & {
 	engine: Database["engine"];
 	/** The settings that the environment decides. */

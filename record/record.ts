@@ -104,8 +104,8 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Opens the record at `path`. Answers are cached by canonical question, since an open record never changes.
- * `onQuestion` receives the seconds of each question that the cache lacked. `played_at`: for the record of one match in
- * play, its scoring level. Throws if the file is missing or no record.
+ * `onQuestion` is called with the seconds that each uncached question took. `played_at`: the scoring level, needed if
+ * the record holds a single match in play. Throws if the file is missing or is no record.
  */
 export async function openMatchRecord(
 	{ path, edition }: { path: string; edition: string },

@@ -26,7 +26,7 @@ function roomOf(path: string): Room {
 	return { name: top };
 }
 
-/** What each part may import besides itself. Parts that are not listed may import everything. */
+/** The parts that a part may import besides itself. Parts that are not listed may import everything. */
 const MAY_IMPORT: Record<string, string[]> = {
 	ui: ["lib"],
 	lib: [],

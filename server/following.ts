@@ -11,7 +11,7 @@ const INTERVAL_MS = 400;
 /** longer, because the database may be unavailable */
 const RETRY_MS = 5_000;
 
-/** What features above points do after an action. */
+/** The work of other features after an action that earned points. */
 const consequences = { scoreBattles, countFriends };
 
 type FollowedSite = {

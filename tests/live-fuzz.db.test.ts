@@ -35,7 +35,7 @@ const send = (id: number, body: unknown) =>
 		body: JSON.stringify(body),
 	});
 const status = async (path: string) => (await site.visitor().get(path)).status;
-/** What a live match must not change: the figures of the record, and another live match. */
+/** The answers that a live match must not change: figures of the record, and another live match. */
 const others = async () => {
 	const { rows } = await record.ask({ rows: "batting", measures: ["runs", "innings"], by: ["player"], order: "keys" });
 	const live = await (await site.visitor().get("/matches/500/live.json")).json();

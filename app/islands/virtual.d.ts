@@ -1,4 +1,4 @@
-/** Made by scripts/build/islands.ts: addresses of scripts. */
+/** From scripts/build/islands.ts: the URLs of the scripts. */
 declare module "virtual:island-scripts" {
 	export const entry: string[];
 	export const preload: string[];
@@ -6,7 +6,7 @@ declare module "virtual:island-scripts" {
 	export const storedPages: string[];
 }
 
-/** Made by scripts/build/sheets.ts: stylesheets of the frame, and of the pages by the id of their route. */
+/** From scripts/build/sheets.ts: the stylesheets of the frame, and those of each page by its route id. */
 declare module "virtual:page-sheets" {
 	type Sheet = import("../../scripts/build/sheets.ts").Sheet;
 	export const frame: Sheet[];

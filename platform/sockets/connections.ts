@@ -12,7 +12,7 @@ const TOO_MANY_HERE = atLimit("Too many live pages are open just now.");
 /** The number of sessions remembered for having sent too much. */
 const MOST_WAITING = 10_000;
 
-/** What a handshake says of its sender; `credential` is undefined for a visitor. */
+/** The sender of a handshake; `credential` is undefined for a visitor. */
 export type Opener = { client: string; credential: string | undefined };
 
 /** Open connections of this process. Each claims slots before its session is looked up. */

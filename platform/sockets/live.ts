@@ -19,7 +19,7 @@ export type LiveOptions = AcceptOptions & {
 	beat_ms?: number;
 };
 
-/** What features may do with sockets, on all processes. */
+/** The features' interface to sockets; it reaches all processes. */
 export type LiveLink = {
 	emit(room: string, event: string, payload: unknown): void;
 	/** Removes all sockets of a fan from a room. */

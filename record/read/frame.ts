@@ -44,7 +44,7 @@ export type Threshold = {
 	words: string;
 };
 
-/** What a pronoun refers to: "his", "there", "those overs", "that season". */
+/** The kind of thing that a pronoun refers to: "his", "there", "those overs", "that season". */
 export type Pronoun = "person" | "phase" | "place" | "season";
 
 /** A question as parts, each read from some of its words. Later steps use only the frame, never the text. */

@@ -16,7 +16,7 @@ export const preparedSites = ({ DATABASE_URL }: Servers): Step => ({
 /** The site's pages and server. */
 export const builtSite: Step = { title: "built site", command: ["scripts/build/site.ts"] };
 
-/** What is found without running anything; `linted`: the files to look at, all unless said. */
+/** The checks that run no test and read the sources. `linted`: the files to lint; by default all. */
 export const readings = (linted = ["."]): Step[] => [
 	{ title: "route types", command: [bin("@react-router/dev/bin.cjs"), "typegen"] },
 	{ title: "types", command: [bin("typescript/bin/tsc")] },

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../imports.ts";
 
-/** What the JSON reports of the two test runners hold of interest here: the first part is Vitest's, the second Playwright's. */
+/** The fields used here of two JSON reports: `testResults` is Vitest's, the others are Playwright's. */
 export type Report = {
 	testResults?: {
 		name: string;
@@ -34,7 +34,7 @@ export function countTests({ testResults = [], stats }: Report): { passed: numbe
 	};
 }
 
-/** What was expected and seen: the first line of a message, and what Playwright writes below it. */
+/** The expectation that failed: the first line of a message, and the lines that Playwright adds. */
 function gist(message = "no message"): string {
 	const [first = "", ...others] = stripVTControlCharacters(message).split("\n");
 	const figures = others.filter((line) => /^\s*(Locator|Expected|Received)\b.*:/.test(line));

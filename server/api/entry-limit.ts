@@ -2,9 +2,9 @@ import type { AnyEntry, Fan } from "../../platform/http/entry.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 import { shedOf } from "../shedding.ts";
 
-/** Every fan has this part of a limit alone, so that thousands behind one carrier address do not block each other. */
+/** Calls up to this part of a fan's limit do not count for the network, because thousands share one carrier address. */
 const OWN_PART = 1 / 10;
-/** Beyond it, the fans of a network share the limits of this many fans. */
+/** A network's limit is that of this many fans. */
 const FANS_OF_NETWORK = 4;
 
 /**

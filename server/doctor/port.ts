@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net";
 import type { Settings } from "../../platform/env.ts";
 import { plainWords } from "../../platform/http/plain-errors.ts";
 
-/** What listens at the site's address: nothing, a site like this one, or another program. */
+/** The listener at the site's address: none, a site like this one, or another program. */
 export type Listener = "nobody" | "site" | "other";
 
 const TIMEOUT_MS = 2_000;

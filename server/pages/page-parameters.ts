@@ -7,7 +7,7 @@ const QUESTION = [
 	...ADDRESS_NAMES.flatMap((name) => CONTROL_ENDINGS.map((ending) => `${name}.${ending}`)),
 ];
 
-/** What each page reads from its address. A parameter that is not here reaches no page: nobody can make pages of it. */
+/** The query parameters of each page. The server drops all others, so that nobody fills the page cache with them. */
 const READ: [page: RegExp, parameters: string][] = [
 	[/^\/(?:home)?$/, "q category after before run"],
 	[/^\/facts$/, "q category after before"],

@@ -12,7 +12,7 @@ import { PageSteps } from "./page-steps.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 import "../../ui/styles/figures/tables.css";
 
-/** ADMIN-5: muted and banned fans. The admin can lift all mutes and bans of a fan. */
+/** ADMIN-5: lists the muted and banned fans, each with a button that lifts all of the fan's mutes and bans. */
 export function Sanctions() {
 	const [after, setAfter] = useState<string>();
 	const asked = useRequest("GET /admin/sanctions", { query: { after } });

@@ -23,7 +23,10 @@ export function useArenaUrl(siteUrl: string, enabled: boolean): string {
 	return own && own.fan === fan ? own.url : `${siteUrl}/arena`;
 }
 
-/** Opens the device's share sheet, or copies the text, and shows a toast. Returns false after a failure or a cancel. */
+/**
+ * Opens the device's share sheet; without one it copies the text and says so in a toast. Returns false if sharing fails
+ * or the fan closes the sheet.
+ */
 export async function shareText(text: string, url: string): Promise<boolean> {
 	const sheet = typeof navigator.share === "function";
 	try {

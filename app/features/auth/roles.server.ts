@@ -8,7 +8,7 @@ import type { Settings } from "../../../platform/env.ts";
 import { conflict, notFound } from "../../../platform/http/problem.ts";
 import { isUuid } from "../../lib/uuid.ts";
 
-/** What decides roles besides grants: the settings, and the engine (the embedded one has an owner). */
+/** The settings and the engine, which decide roles besides grants: the embedded engine has an owner. */
 export type RoleSite = { settings: Pick<Settings, "ADMIN_EMAILS">; engine: Database["engine"] };
 
 const texts = {

@@ -50,7 +50,7 @@ export function memberCheck<More>(more: SQL<More>) {
 	};
 }
 
-/** Like `memberCheck`, but admits everybody to the site's own room. `membership` may be null there. */
+/** Like `memberCheck`, but everybody may read the site's own room; `membership` is null for fans who have not joined. */
 export function readerCheck<More>(more: SQL<More>) {
 	const query = prepareCheck(more);
 	return async (

@@ -35,7 +35,7 @@ const BOWLING = [
 const ALL_LINES = 100_000;
 
 export type QueryableRecord = Pick<MatchRecord, "ask">;
-/** What lines are grouped by. */
+/** The groups of the lines. */
 export type LineKeys = ("player" | "season" | "opponent" | "ground")[];
 type Lines = { players?: string[] | undefined; by: LineKeys; order: "best" | "keys" };
 

@@ -6,7 +6,7 @@ export type Result = { season: number; ground_id: string; team_a: string; team_b
 export type Ratings = {
 	/** the largest change by one result (Elo's K) */
 	k: number;
-	/** the share of a rating's distance from the mean that a side keeps into the next season */
+	/** how much of its distance from the mean rating a side takes into the next season: 0 none, 1 all */
 	carry: number;
 };
 /** The weights of ground and form in rating points. They do not change ratings. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
 
-/** What browsers have only on https and localhost, by the files that use it with a fallback or run only there. */
+/** Browser features of https and localhost only, with the files that use each: with a fallback, or only there. */
 const GUARDED: Record<string, string[]> = {
 	"crypto.randomUUID(": [],
 	"crypto.subtle": [],

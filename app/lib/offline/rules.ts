@@ -4,7 +4,7 @@ export const ASSETS = "assets";
 export const SHELL = "shell-";
 
 export const OFFLINE_PATH = "/offline";
-/** Where the owner of the stored pages is stored: a fan's id, or 'nobody'. */
+/** The cache key of the stored pages' owner: a fan's id, or 'nobody'. */
 export const OWNER = `${OFFLINE_PATH}/owner`;
 export const chatKey = (group_id: string): string => `${OFFLINE_PATH}/chats/${group_id}`;
 

@@ -31,7 +31,7 @@ export const viralShares = pgTable(
 	],
 );
 
-/** What an admin's invitation adds to its share (`share_type` 'invite'). */
+/** The fields that an admin's invitation adds to its share (`share_type` 'invite'). */
 export const shareInvites = pgTable(
 	"share_invites",
 	{

@@ -33,7 +33,7 @@ const EFFECTS: Partial<Record<Name, (reading: Reading) => void>> = {
 	},
 };
 
-/** Where a particle may change the meaning. The reader then refuses the question. */
+/** Particles that may change the meaning. If the check of one is true, the reader refuses the question. */
 const REFUSALS: Partial<Record<Name, (reading: Reading) => boolean>> = {
 	// "all of his hundreds" compares them with the others
 	all: ({ pieces, at }) => isLink(pieces[at + 1], "of") || isLink(pieces[at - 1], "by"),

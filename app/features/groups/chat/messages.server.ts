@@ -75,8 +75,9 @@ export async function readMessage(db: Queryable, id: string): Promise<Message> {
 }
 
 /**
- * Returns a function that runs one statement, which writes a message and returns it as members see it, or undefined if
- * it wrote none. `steps`: its CTEs in order, with placeholders; `written` returns the row of group_messages.
+ * Builds a statement that writes a message, from CTEs with placeholders (`steps`, in order; `written` returns the row of
+ * group_messages). The function that it returns runs the statement and returns the message as members see it, or
+ * undefined if the statement wrote none.
  */
 export function messageWriter(steps: Record<string, SQL> & { written: SQL }) {
 	const statement = builtOnce((db) => {

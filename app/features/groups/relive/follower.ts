@@ -18,7 +18,7 @@ const SPREAD_MS = 1_500;
 /** The wait before another request for an over that is due and was not in the answer. */
 const DUE_MS = 700;
 
-/** What a member sees at a moment. */
+/** A relive at a moment, as a member sees it. */
 export type ReliveFrame = {
 	view: ReliveView;
 	over: ReliveOver | undefined;

@@ -34,7 +34,7 @@ export const noCardPage = ({ site_name, site_url }: Site): string =>
 <body><main><h1>We couldn't find that card</h1><p>The page it came from isn't there.</p>
 <footer><a href="${site_url}" target="_blank" rel="noopener">${site_name}</a></footer></main></body></html>`);
 
-/** Light or dark by the reader's system. `heightOf` (card.ts) knows its sizes. */
+/** The style of a card, light or dark by the reader's system. Change `heightOf` (card.ts) with its sizes. */
 const CARD_STYLE = `
 :root{color-scheme:light dark;--page:#faf5e8;--sheet:#fffdf7;--strip:#f1e8d3;--line:#ddd0b4;--ink:#15211b;--ink-2:#45524a;--link:#a81c24;--edge:#12352a}
 @media (prefers-color-scheme:dark){:root{--page:#0d1612;--sheet:#15211b;--strip:#1f2e26;--line:#33453b;--ink:#f4eddc;--ink-2:#c6cfc5;--link:#ff938a;--edge:#2c7d5a}}

@@ -1,4 +1,4 @@
-/** A downloadable file. `content` is a sentence for the page. */
+/** A file that /data offers for download. The page shows `content` beside it. */
 export type PublishedFile = { name: string; type: string; size: string; content: string };
 
 export const PUBLISHED: PublishedFile[] = [

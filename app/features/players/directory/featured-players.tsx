@@ -4,7 +4,7 @@ import { FeaturedPlayerRow } from "./player-row.tsx";
 import type { Featured } from "./players.server.ts";
 import "../../../ui/styles/people/people.css";
 
-/** The most expensive players of the newest squads. */
+/** A section with the four most expensive players of the newest squads. */
 export function FeaturedPlayers({ players, figures, squad_season }: Featured) {
 	if (players.length === 0) return null;
 	return (

@@ -24,9 +24,9 @@ type FollowServices = {
 };
 
 /**
- * Counts a click on a link and returns where it leads and the cookies to set. `path` is null for an invitation, which
- * has a page of its own. Returns null for unknown links, and for robots, prefetches and embeds of other sites, which
- * get the preview. The sharer's own click does not count; only visitors get the referral cookie.
+ * Counts a click on a share link. Returns the path to redirect to (null for an invitation, which has its own page) and
+ * the cookies to set. Returns null for an unknown link, and for robots, prefetches and embeds, which get the preview
+ * page. The sharer's own click does not count. Only visitors get the referral cookie.
  */
 export async function followLink(
 	{ record, db, secret, https, mayCount }: FollowServices,

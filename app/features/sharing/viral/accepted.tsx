@@ -4,7 +4,7 @@ import type { Hero, ViralTeam } from "./challenge.ts";
 
 type AcceptedProps = { team: ViralTeam; hero: Hero | null; armyPicker: ReactNode };
 
-/** What follows an accepted challenge: a share of the team, one of the hero if chosen, and the armies to join. */
+/** The step after an accepted challenge: share buttons for the team and a chosen hero, and the armies to join. */
 export function Accepted({ team, hero, armyPicker }: AcceptedProps) {
 	const first = useRef<HTMLHeadingElement>(null);
 	// the pressed button is gone

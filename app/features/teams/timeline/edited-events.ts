@@ -129,7 +129,7 @@ export const EDITED_EVENTS: EditedEvent[] = [
 	}),
 ];
 
-/** Owners that have changed since the list of franchises was made. */
+/** Newer owners than those in the source list of franchises, with the day of the change. */
 export const LATER_OWNERS: { [team in TeamCode]?: { owner: string; owner_as_of: string } } = {
 	gt: { owner: "Torrent Group (67%) and CVC Capital Partners", owner_as_of: "2025-03-17" },
 };
