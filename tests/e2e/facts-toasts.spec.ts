@@ -82,6 +82,7 @@ test("FACT-4 a list that reloads during a search shows the search's result", asy
 	await first;
 	const again = page.waitForRequest(/q=kohli/);
 	await page.getByRole("button", { name: "Generate New Facts" }).click();
+	await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Success!");
 	await again;
 	held.resolve();
 	await expect(page).toHaveURL("/facts?q=kohli");
