@@ -6,7 +6,7 @@ import { type Said, said, say } from "./said.ts";
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 
-/** Number words up to twelve, for checking texts. */
+/** The words that a check of texts reads as figures: 'two' to 'twelve', and 'twice'. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
 	...SMALL.slice(2).map((word, index) => [word, index + 2] as const),
 	["twice", 2],
@@ -23,7 +23,7 @@ const labelOf = (noun: string) => capitalized(plural(noun));
 /** 9336 → '9,336' */
 export const numberSaid = (value: number, label: string): Said => said(grouped(value), label);
 
-/** A rate with its two places. Fewer would round a rounded figure: 46.1508 → 46.15 → '46.1' */
+/** A rate to two decimals, as the record rounds it; null is '0.00'. Rounding 46.15 again would give 46.1 for 46.1508. */
 export const rateSaid = (value: number | null, label: string): Said => said((value ?? 0).toFixed(2), label);
 
 /** An economy or a run rate. */
@@ -40,7 +40,7 @@ export const percent = (part: number, whole: number, label: string): Said =>
 /** '13 per cent' → '13 %' for a card */
 export const percentFigure = (share: Said): Said => ({ ...share, text: share.text.replace(" per cent", " %") });
 
-/** A number in a text, in words up to twelve: 5 → 'five', 13 → '13' */
+/** A number in a text, in words up to twelve: 0 → 'no', 5 → 'five', 13 → '13' */
 export const inWords = (value: number, label: string): Said => said(worded(value), label, grouped(value));
 
 /** The plural of cricket's nouns: 'six' → 'sixes', 'century' → 'centuries', 'completed innings' is unchanged */
@@ -117,7 +117,7 @@ export function boundaries({ fours, sixes }: { fours: number; sixes: number }): 
 	return first && second ? say`${first} and ${second}` : say`${first || second}`;
 }
 
-/** FNV-1a hash, 32 bits. The last step mixes the low bits, so that similar texts get different options. */
+/** FNV-1a hash, 32 bits. The last step mixes the low bits, so that `pick` varies the wording of similar texts. */
 export function hash(text: string): number {
 	let bits = 0x811c9dc5;
 	for (const character of text) bits = Math.imul(bits ^ (character.codePointAt(0) ?? 0), 0x01000193);

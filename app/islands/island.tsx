@@ -3,7 +3,8 @@ import { type ComponentType, createContext, useContext } from "react";
 /**
  * When an island is hydrated: `now` at once, `idle` when the browser is idle, `seen` when it scrolls into view, `near`
  * when the pointer or the focus enters it, `fan` when a fan is signed in, `follower` when this browser follows a team,
- * `stored:key` at once if local storage has the key. Of two the first that occurs. A touch wakes every island.
+ * `stored:key` at once if local storage has the key. Of two moments the first counts. The pointer, the focus or a touch
+ * wakes the island it is on, whatever this says.
  */
 type Moment = "now" | "idle" | "seen" | "near" | "fan" | "follower" | `stored:${string}`;
 type Wake = Moment | `${Moment} ${Moment}`;

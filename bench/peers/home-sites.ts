@@ -13,8 +13,8 @@ export type HomeSite = { name: string; server: Server; wire: Wire };
 
 /**
  * Starts the site on an embedded database, and its home page by Next.js and as a single-page application with a REST
- * API, each behind a counting proxy. BENCH_DATA: a prepared data folder. A peer that does not start is reported and
- * left out. The caller stops them.
+ * API, each behind a counting proxy. BENCH_DATA: a prepared data folder. It prints why a peer does not
+ * start; without the single-page application it starts no Next.js either. The caller stops them.
  */
 export async function startHomeSites() {
 	const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));

@@ -24,7 +24,7 @@ export type NameSpan = {
 	meanings: NameMeaning[];
 	/** 'badly': found despite a misspelling */
 	spelt: "well" | "badly";
-	/** one word, which may be a common word too */
+	/** a name of one word, which may be a common word too; false for seasons, dates and finals */
 	short: boolean;
 };
 
@@ -38,9 +38,9 @@ const isCommon = (word: string) => COMMON.has(word);
 
 /**
  * Finds the names in a text: people, sides, grounds, cities, countries, nationalities, seasons, dates and finals. The
- * longest name wins. `isWord`: such words are never misspelt names.
+ * longest name wins. `isWord`: true for words that are no misspelt name.
  */
-export function linkIn(index: NameIndex, text: string, isWord: (word: string) => boolean = isCommon): NameSpan[] {
+export function findNames(index: NameIndex, text: string, isWord: (word: string) => boolean = isCommon): NameSpan[] {
 	const words = wordsIn(text);
 	const times = timesIn(words, index.seasons, index.finals);
 	const taken = new Set(times.flatMap(({ from, to }) => range(from, to)));
@@ -91,7 +91,7 @@ const beginsLongerName = (index: NameIndex, words: readonly Word[], at: number):
 
 const LINKED = new Set(["people", "franchises", "grounds", "cities", "countries", "nationalities"]);
 
-/** The meanings of a phrase, per kind of value. */
+/** The meanings of a phrase: for each kind of name, those who bear it. */
 function meaningsOf(entries: readonly Entry[]): NameMeaning[] {
 	const kinds = [...new Set(entries.map(({ candidate }) => candidate.kind))].filter((kind) => LINKED.has(kind));
 	return kinds.flatMap((kind) => {

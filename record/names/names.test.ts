@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testRecord } from "../../tests/fixtures/record.ts";
 import type { MatchRecord } from "../record.ts";
 import type { NameKind } from "./build.ts";
-import { linkIn } from "./link.ts";
+import { findNames } from "./link.ts";
 import { namesOf, resolveName } from "./names.ts";
 
 let record: MatchRecord;
@@ -18,7 +18,7 @@ const several = async (kind: NameKind, text: string) => {
 	const found = await resolveName(record, [kind], text);
 	return found.is === "several" ? found.candidates.map(({ name }) => name) : found;
 };
-const linkNames = async (text: string) => linkIn(await namesOf(record), text);
+const linkNames = async (text: string) => findNames(await namesOf(record), text);
 const linked = async (text: string) =>
 	(await linkNames(text)).map(({ words, meanings }) => [words, ...meanings.map(({ name }) => name)]);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { circlesOf, drawIn, PAGE, reduced } from "./rooms.ts";
+import { cyclesOf, drawIn, PAGE, reduced } from "./rooms.ts";
 
 test("the picture in the docs is the one that `npm run docs:rooms` draws", () => {
 	const page = readFileSync(PAGE, "utf8");
@@ -17,7 +17,7 @@ test("a circle has every file that reaches itself, and no other", () => {
 		["x", ["y"]],
 		["y", ["x", "a"]],
 	]);
-	expect(circlesOf(graph)).toEqual([
+	expect(cyclesOf(graph)).toEqual([
 		["a", "b", "c"],
 		["x", "y"],
 	]);

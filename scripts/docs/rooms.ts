@@ -40,8 +40,8 @@ function sourceGraph(): Graph {
 	);
 }
 
-/** Returns the circles of imports: strongly connected components of at least two files (Kosaraju's algorithm). */
-export function circlesOf(graph: Graph): string[][] {
+/** Returns the import cycles: strongly connected components of at least two files (Kosaraju's algorithm). */
+export function cyclesOf(graph: Graph): string[][] {
 	const seen = new Set<string>();
 	const visit = (node: string, arrows: Graph): string[] => {
 		if (seen.has(node)) return [];
@@ -69,7 +69,7 @@ export function reduced(arrows: Map<number, Set<number>>): Map<number, Set<numbe
 	return result;
 }
 
-/** The Mermaid diagram, followed by the counts, circles and upward imports. */
+/** The Mermaid diagram, followed by the counts, cycles and upward imports. */
 function picture(): string {
 	const graph = sourceGraph();
 	const imports = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
@@ -83,11 +83,11 @@ function picture(): string {
 		.map(([from, to]) => (to.size > 0 ? `${nodeWithName(from)} --> ${nodes([...to])}` : nodeWithName(from)));
 	const upwardOf = Map.groupBy(upward, ({ from }) => roomOf(from));
 	const dotted = [...upwardOf].map(([from, found]) => `r${from} -.-> ${nodes(found.map(({ to }) => roomOf(to)))}`);
-	const circles = circlesOf(graph);
+	const cycles = cyclesOf(graph);
 	return [
 		["```mermaid", "graph TD", ...[...lines, ...dotted].map((line) => `    ${line}`), "```\n"].join("\n"),
-		`${circles.length} circles of files, ${upward.length} imports upward.\n`,
-		...circles.map((files) => `- ${named(files)}`),
+		`${cycles.length} import cycles, ${upward.length} imports upward.\n`,
+		...cycles.map((files) => `- ${named(files)}`),
 		...upward.map(({ from, to }) => `- upward: \`${from}\` imports \`${to}\``),
 	]
 		.map((text) => text.replace(/(?=.{119})(.{1,117}) /g, "$1\n  "))

@@ -6,7 +6,7 @@ import type { Site } from "../../page-context.ts";
 import { replySchema } from "./card/card-schema.ts";
 import { answerWithModel, type ModelSources, type WordedAnswer } from "./model/answer-with-model.server.ts";
 import { eventStream } from "./model/event-stream.server.ts";
-import { earlierOf, modelAnswer, readerAnswer, replyOf, type ShownAnswer } from "./reply.server.ts";
+import { modelAnswer, readEarlier, readerAnswer, replyOf, type ShownAnswer } from "./reply.server.ts";
 import { assistantTexts, LONGEST_QUESTION, LONGEST_READING, MOST_EARLIER, MOST_READINGS } from "./rules.ts";
 
 const question = textSchema({ most: LONGEST_QUESTION, tooLong: assistantTexts.tooLong });
@@ -35,7 +35,7 @@ export function assistantEntries({ db, record, recordTools, ai, secret }: Site &
 				const leaving = new AbortController();
 				const parts = answerWithModel({ db, record, recordTools }, ai, {
 					question: plain(question),
-					earlier: await earlierOf(
+					earlier: await readEarlier(
 						record,
 						earlier.map((one) => ({ ...one, question: plain(one.question) })),
 					),

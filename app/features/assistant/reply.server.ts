@@ -22,7 +22,7 @@ export type ShownAnswer = Pick<ModelAnswer, "status" | "text" | "language" | "wo
 		carried?: Carried | undefined;
 	};
 
-/** The reader's answer, which cites each question it asked. A fact about a person or a side cites none. */
+/** The reader's answer, which cites each question it asked. A detail such as a shirt number needs no question. */
 export const readerAnswer = ({ kind, text, questions, offers, carried }: ReaderAnswer): ShownAnswer => ({
 	status: STATUS_OF[kind],
 	text,
@@ -44,8 +44,8 @@ const offered = ({ label, question, address }: Offer) => ({
 });
 
 /**
- * The model's answer. Its offers are questions in words. If it asks back, the candidates in its text are offers too; a
- * name alone continues the conversation.
+ * The model's answer. Its offers are questions in words. If it asks back, the names in its text and in its results are
+ * offers too: a fan who sends one continues the conversation. Only a full answer cites results.
  */
 export function modelAnswer({ offers, cited, ...answer }: ModelAnswer): ShownAnswer {
 	const candidates = answer.status === "ask_back" ? namedIn(answer.text, cited) : [];
@@ -92,8 +92,11 @@ const distinct = (cited: Cited[]): Cited[] => [
 	...new Map(cited.map((one) => [one.question ? JSON.stringify(one.question) : one.name, one])).values(),
 ];
 
-/** Reads a page's earlier questions. Skips invalid readings, since the page may be older than the server. */
-export const earlierOf = (
+/**
+ * Reads a page's earlier questions, each with the explorer's addresses of its figures. Skips invalid addresses, because
+ * the page may be older than the server.
+ */
+export const readEarlier = (
 	record: Pick<MatchRecord, "read">,
 	sent: { question: string; readings: string[] }[],
 ): Promise<Earlier[]> =>

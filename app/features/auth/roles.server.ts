@@ -8,7 +8,7 @@ import type { Settings } from "../../../platform/env.ts";
 import { conflict, notFound } from "../../../platform/http/problem.ts";
 import { isUuid } from "../../lib/uuid.ts";
 
-/** The settings and the engine, which decide roles besides grants: the embedded engine has an owner. */
+/** What decides roles besides grants: ADMIN_EMAILS, and the engine, because only the embedded one has an owner. */
 export type RoleSite = { settings: Pick<Settings, "ADMIN_EMAILS">; engine: Database["engine"] };
 
 const texts = {
@@ -32,11 +32,12 @@ function fixedAdmin(site: RoleSite): SQL<boolean> {
 }
 const hasGrant = sql<boolean>`exists (select from ${adminGrants} where user_id = ${users.id})`;
 /** Whether a row of `users` is an admin: by the settings, as the site's first account, or by a grant. */
-export const isAdmin = (site: RoleSite): SQL<boolean> => sql<boolean>`(${fixedAdmin(site)} or ${hasGrant})`;
+export const adminCondition = (site: RoleSite): SQL<boolean> => sql<boolean>`(${fixedAdmin(site)} or ${hasGrant})`;
 
 /**
- * Returns the role of an account. Admins are the addresses of ADMIN_EMAILS; without any, on the embedded database
- * alone, the first account (AUTH-6); and accounts with a grant. One query, none for addresses of the settings.
+ * Returns the role of an account. Admins are the addresses of ADMIN_EMAILS and the accounts with a grant. If
+ * ADMIN_EMAILS is empty, the embedded database's first account is an admin too (AUTH-6). One query, none for an address
+ * of ADMIN_EMAILS.
  */
 export async function roleOf(
 	db: Queryable,
@@ -47,17 +48,17 @@ export async function roleOf(
 	const [found] = await db
 		.select({ one: sql`1` })
 		.from(users)
-		.where(and(eq(users.id, fan.id), isAdmin(site)));
+		.where(and(eq(users.id, fan.id), adminCondition(site)));
 	return found ? "admin" : "fan";
 }
 
 /** The ids of all admins. One query. */
 export async function adminIds(db: Queryable, site: RoleSite): Promise<string[]> {
-	const rows = await db.select({ id: users.id }).from(users).where(isAdmin(site));
+	const rows = await db.select({ id: users.id }).from(users).where(adminCondition(site));
 	return rows.map(({ id }) => id);
 }
 
-/** Whether there is an admin. Cheap, because it reads only grants and ownership. At most one query. */
+/** True if somebody can be an admin; an address in ADMIN_EMAILS counts without an account. At most one query. */
 export async function hasAdmin(db: Queryable, site: RoleSite): Promise<boolean> {
 	if (adminEmails(site).length > 0) return true;
 	const owned = ownerIsAdmin(site) ? sql`exists (select from ${siteOwnership} where user_id is not null)` : sql`false`;
@@ -126,14 +127,14 @@ export async function listFans(
 
 /**
  * Grants or removes the admin role, in the caller's transaction. Returns whether anything changed. Throws 404 for an
- * unknown account, 409 when the settings decide, and 409 for the last admin.
+ * unknown account, and 409 for removing the last admin, or one by ADMIN_EMAILS or ownership.
  */
 export async function setRole(
 	tx: Tx,
 	site: RoleSite,
 	{ fan_id, role, admin_id }: { fan_id: string; role: "fan" | "admin"; admin_id: string },
 ): Promise<boolean> {
-	// two admins who concurrently remove each other would not see it
+	// without the lock, two admins could remove each other at once and leave the site without one
 	await tx.execute(sql`select pg_advisory_xact_lock(${GRANTS_LOCK})`);
 	const [fan] = await tx
 		.select({ fixed: fixedAdmin(site), hasGrant })

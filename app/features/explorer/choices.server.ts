@@ -2,7 +2,7 @@ import type { ListName } from "../../../record/language/conditions.ts";
 import type { NameOf } from "../../../record/language/reading.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 
-/** The values of each list of the record, with names, sorted by name. */
+/** For each list (people, grounds, …) the ids with names, by name; of sides the present ones first. */
 export type Choices = {
 	of: (list: ListName) => [value: string, name: string][];
 	nameOf: NameOf;
@@ -19,7 +19,7 @@ const LISTS = {
 	dismissals: { rows: "dismissals", measure: "count", by: "dismissal", value: "dismissal", name: "dismissal" },
 } as const;
 
-/** Returns the values that conditions accept. The record caches its answers. */
+/** Returns the ids and names that a question's conditions may have. The record caches its answers. */
 export async function readChoices({ askAny, franchises }: MatchRecord): Promise<Choices> {
 	const asked = await Promise.all(
 		Object.entries(LISTS).map(async ([list, { rows, measure, by, value, name }]) => {

@@ -2,7 +2,7 @@ import type { QueryableRecord } from "./match-lines.server.ts";
 
 export type Card = Awaited<ReturnType<typeof loadScorecard>>;
 
-/** Returns the scorecard of a match as lists of the record. Throws for an unknown match. */
+/** Returns a match's scorecard as rows of the record's tables. Throws for an unknown match. */
 export async function loadScorecard({ ask }: QueryableRecord, match: number) {
 	const all = { list: true, order: "keys", where: { match } } as const;
 	const [matches, innings, batting, bowling, dismissals, overs, super_overs, appearances] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loadScorecard({ ask }: QueryableRecord, match: number) {
 		ask({ ...all, rows: "appearances", measures: ["matches"] }),
 	]);
 	const [row] = matches.rows;
-	if (!row) throw new Error(`the record knows match ${match} and does not list it`);
+	if (!row) throw new Error(`the record lists no match ${match}`);
 	return {
 		row,
 		innings: innings.rows,

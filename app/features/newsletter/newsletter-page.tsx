@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** HOME-4: the newsletter's own page, with its newest issue. The form without JavaScript returns here. */
+/** HOME-4: the newsletter, with the last issue or a preview of the first. The form without JavaScript returns here. */
 export default function NewsletterPage({ loaderData: { sample, ...form } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">

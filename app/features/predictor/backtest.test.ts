@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someResults } from "../../../tests/fixtures/results.ts";
 import { backtest, fitBefore, walkGrid } from "./backtest.ts";
-import { forecast, type Result, walk } from "./model.ts";
+import { forecast, type Result, replayResults } from "./model.ts";
 
 const runs = { numRuns: 15 };
 const first = 2008;
@@ -43,7 +43,7 @@ describe("PRED-2 the back-test", () => {
 				const { model, meetings, coin, bins, seasons } = backtest(results, walkGrid(results), tested);
 				const decided = results.filter(({ season, winner }) => winner && tested.includes(season));
 				const forecasts = seasons.flatMap(({ season, parameters }) =>
-					forecast(walk(results, parameters).states, parameters).filter((each) => each.season === season),
+					forecast(replayResults(results, parameters).states, parameters).filter((each) => each.season === season),
 				);
 				expect([model.matches, meetings.matches, coin.matches]).toEqual(Array(3).fill(decided.length));
 				expect(bins.reduce((sum, bin) => sum + bin.forecasts, 0)).toBe(decided.length);

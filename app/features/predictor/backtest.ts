@@ -1,4 +1,12 @@
-import { type Forecast, forecast, type Parameters, type Ratings, type Result, type Weights, walk } from "./model.ts";
+import {
+	type Forecast,
+	forecast,
+	type Parameters,
+	type Ratings,
+	type Result,
+	replayResults,
+	type Weights,
+} from "./model.ts";
 
 /** The combinations that fitting tries. */
 const RATINGS: Ratings[] = [2, 4, 8, 12, 16, 24].flatMap((k) => [0.5, 0.75, 1].map((carry) => ({ k, carry })));
@@ -14,7 +22,7 @@ export type Fitted = { parameters: Parameters; forecasts: Forecast[] };
 /** Computes the forecasts of all results for every combination of parameters. */
 export const walkGrid = (results: readonly Result[]): Fitted[] =>
 	RATINGS.flatMap((ratings) => {
-		const { states } = walk(results, ratings);
+		const { states } = replayResults(results, ratings);
 		return WEIGHTS.map((weights) => ({ parameters: { ...ratings, ...weights }, forecasts: forecast(states, weights) }));
 	});
 

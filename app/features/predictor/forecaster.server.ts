@@ -1,14 +1,14 @@
 import type { AsOf } from "../../../record/answer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { type Backtest, backtest, fitBefore, walkGrid } from "./backtest.ts";
-import { type Parameters, type Result, type Table, tableFor } from "./model.ts";
+import { type Parameters, type RatingTable, type Result, ratingsFor } from "./model.ts";
 
 /** The model fitted to all results, with its back-test. */
 export type Forecaster = {
 	/** the season it predicts: the current one, or the next after its final */
 	season: number;
 	parameters: Parameters;
-	table: Table;
+	table: RatingTable;
 	backtest: Backtest;
 	/** the number of matches without a winner, which the model ignores */
 	without_winner: number;
@@ -72,7 +72,7 @@ export function fitForecaster(results: readonly Result[], finished: readonly num
 	return {
 		season,
 		parameters,
-		table: tableFor(results, parameters, season),
+		table: ratingsFor(results, parameters, season),
 		backtest: backtest(results, grid, finished.slice(-TESTED_SEASONS)),
 		without_winner: results.filter(({ winner }) => !winner).length,
 		as_of,

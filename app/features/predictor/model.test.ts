@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someResults } from "../../../tests/fixtures/results.ts";
-import { chanceOf, forecast, type Parameters, type Result, sideOf, tableFor, walk } from "./model.ts";
+import { chanceOf, forecast, type Parameters, type Result, ratingsFor, replayResults, sideOf } from "./model.ts";
 
 const parameters: Parameters = { k: 24, carry: 0.75, venue: 200, form: 80 };
 const anyParameters = fc.record({
@@ -17,14 +17,14 @@ const played = (team_a: string, team_b: string, winner: string | null, season = 
 	team_b,
 	winner,
 });
-const forecasts = (results: Result[], fitted: Parameters) => forecast(walk(results, fitted).states, fitted);
+const forecasts = (results: Result[], fitted: Parameters) => forecast(replayResults(results, fitted).states, fitted);
 const swapped = (results: Result[]) => results.map((each) => ({ ...each, team_a: each.team_b, team_b: each.team_a }));
 
 describe("PRED-2 the rating model", () => {
 	test("the two chances of a match add up to one, from 15 to 85 %, at every ground and after any history", () => {
 		fc.assert(
 			fc.property(someResults, anyParameters, fc.constantFrom("north", "nowhere", null), (results, fitted, ground) => {
-				const { table } = walk(results, fitted);
+				const { table } = replayResults(results, fitted);
 				const chance = chanceOf(table, fitted, ["a", "b"], ground);
 				expect(chance + chanceOf(table, fitted, ["b", "a"], ground)).toBeCloseTo(1, 12);
 				expect(chance).toBeGreaterThanOrEqual(0.15);
@@ -67,8 +67,8 @@ describe("PRED-2 the rating model", () => {
 	test("a better record gives a higher rating, and what one side wins the other loses", () => {
 		fc.assert(
 			fc.property(someResults, anyParameters, (results, fitted) => {
-				const one = walk([...results, played("a", "b", "a", 2020)], fitted).table;
-				const other = walk([...results, played("a", "b", "b", 2020)], fitted).table;
+				const one = replayResults([...results, played("a", "b", "a", 2020)], fitted).table;
+				const other = replayResults([...results, played("a", "b", "b", 2020)], fitted).table;
 				expect(sideOf(one, "a").rating).toBeGreaterThan(sideOf(other, "a").rating);
 				expect(chanceOf(one, fitted, ["a", "c"], null)).toBeGreaterThanOrEqual(
 					chanceOf(other, fitted, ["a", "c"], null),
@@ -80,22 +80,22 @@ describe("PRED-2 the rating model", () => {
 	});
 
 	test("two new sides are even; a match without a winner changes nothing and is not forecast", () => {
-		expect(chanceOf(walk([], parameters).table, parameters, ["x", "y"], "north")).toBe(0.5);
-		const { states, table } = walk([played("a", "b", null)], parameters);
+		expect(chanceOf(replayResults([], parameters).table, parameters, ["x", "y"], "north")).toBe(0.5);
+		const { states, table } = replayResults([played("a", "b", null)], parameters);
 		expect(states).toEqual([]);
 		expect(table.sides).toEqual({});
 	});
 
 	test("ratings move towards the mean between seasons, and only then", () => {
 		const results = [played("a", "b", "a"), played("a", "b", "a")];
-		const now = sideOf(tableFor(results, parameters, 2008), "a").rating;
-		expect(now).toBe(sideOf(walk(results, parameters).table, "a").rating);
+		const now = sideOf(ratingsFor(results, parameters, 2008), "a").rating;
+		expect(now).toBe(sideOf(replayResults(results, parameters).table, "a").rating);
 		expect(now).toBeGreaterThan(1500);
-		expect(sideOf(tableFor(results, parameters, 2009), "a").rating).toBeCloseTo(1500 + 0.75 * (now - 1500), 9);
+		expect(sideOf(ratingsFor(results, parameters, 2009), "a").rating).toBeCloseTo(1500 + 0.75 * (now - 1500), 9);
 	});
 
 	test("an even match moves both sides by half of K, and 400 points are ten to one", () => {
-		const { table } = walk([played("a", "b", "a")], parameters);
+		const { table } = replayResults([played("a", "b", "a")], parameters);
 		expect([sideOf(table, "a").rating, sideOf(table, "b").rating]).toEqual([1512, 1488]);
 		const plain = { k: 24, carry: 1, venue: 0, form: 0 };
 		expect(chanceOf(table, plain, ["a", "b"], null)).toBeCloseTo(1 / (1 + 10 ** (-24 / 400)), 12);
@@ -104,7 +104,7 @@ describe("PRED-2 the rating model", () => {
 	});
 
 	test("the ground and the last five count for the side they favour", () => {
-		const { table } = walk([played("a", "b", "a"), played("b", "a", "a")], parameters);
+		const { table } = replayResults([played("a", "b", "a"), played("b", "a", "a")], parameters);
 		const [a, b] = [sideOf(table, "a"), sideOf(table, "b")];
 		table.sides = { a: { ...a, rating: 1500 }, b: { ...b, rating: 1500 } };
 		const only = (part: Partial<Parameters>) => ({ k: 0, carry: 1, venue: 0, form: 0, ...part });

@@ -1,6 +1,6 @@
 import { clampProbability } from "./rules.ts";
 
-/** A result for the model. The winner of a super over is the winner; null without one. */
+/** A result for the model. The winner of a super over wins the match. `winner` is null if nobody won. */
 export type Result = { season: number; ground_id: string; team_a: string; team_b: string; winner: string | null };
 
 export type Ratings = {
@@ -11,7 +11,7 @@ export type Ratings = {
 };
 /** The weights of ground and form in rating points. They do not change ratings. */
 export type Weights = {
-	/** for a side that won all its matches at the ground, against one that lost all */
+	/** for a lead of 1 in the share of wins at the ground, after that share is shrunk towards the mean */
 	venue: number;
 	/** for a side that won its last five matches, against one that lost them */
 	form: number;
@@ -20,18 +20,18 @@ export type Parameters = Ratings & Weights;
 
 /** A side after the results so far; `last`: its last results, newest last. */
 type Side = { rating: number; last: boolean[]; grounds: Record<string, { matches: number; won: number }> };
-/** All sides in a season. */
-export type Table = { season: number; sides: Record<string, Side> };
+/** All sides after the results so far, of which the last is of `season`. */
+export type RatingTable = { season: number; sides: Record<string, Side> };
 
 const MEAN_RATING = 1500;
 const FORM_MATCHES = 5;
 /** A side's share of wins at a ground starts as if it had played this many, half of them won. */
 const GROUND_PRIOR = 6;
 
-const emptyTable = (): Table => ({ season: 0, sides: {} });
+const emptyTable = (): RatingTable => ({ season: 0, sides: {} });
 
 const newSide = (): Side => ({ rating: MEAN_RATING, last: [], grounds: {} });
-export const sideOf = (table: Table, team: string): Side => table.sides[team] ?? newSide();
+export const sideOf = (table: RatingTable, team: string): Side => table.sides[team] ?? newSide();
 
 /** The share of wins at a ground, shrunk, from -0.5 to 0.5; 0 without a match there. */
 function venueOf({ grounds }: Side, ground_id: string | null): number {
@@ -46,7 +46,7 @@ const formOf = ({ last }: Side): number =>
 /** The lead of the first side over the second: in rating points, at the ground, and in form. */
 type Lead = { rating: number; venue: number; form: number };
 
-function leadOf(table: Table, [a, b]: [string, string], ground_id: string | null): Lead {
+function leadOf(table: RatingTable, [a, b]: [string, string], ground_id: string | null): Lead {
 	const [first, second] = [sideOf(table, a), sideOf(table, b)];
 	return {
 		rating: first.rating - second.rating,
@@ -63,17 +63,21 @@ const chanceWith = ({ rating, venue, form }: Lead, weights: Weights): number =>
 	clampProbability(100 / (1 + 10 ** (-(rating + weights.venue * venue + weights.form * form) / 400))) / 100;
 
 /** Returns the first side's chance before a match. */
-export const chanceOf = (table: Table, weights: Weights, sides: [string, string], ground_id: string | null): number =>
-	chanceWith(leadOf(table, sides, ground_id), weights);
+export const chanceOf = (
+	table: RatingTable,
+	weights: Weights,
+	sides: [string, string],
+	ground_id: string | null,
+): number => chanceWith(leadOf(table, sides, ground_id), weights);
 
 /** Starts a season: every rating moves towards the mean. */
-function beginSeason(table: Table, season: number, carry: number): void {
+function beginSeason(table: RatingTable, season: number, carry: number): void {
 	table.season = season;
 	for (const side of Object.values(table.sides)) side.rating = MEAN_RATING + carry * (side.rating - MEAN_RATING);
 }
 
 /** Applies a result to the table. A match without a winner changes nothing. */
-function applyResult(table: Table, k: number, { team_a, team_b, ground_id, winner }: Result): void {
+function applyResult(table: RatingTable, k: number, { team_a, team_b, ground_id, winner }: Result): void {
 	if (!winner) return;
 	const expected = chanceOf(table, { venue: 0, form: 0 }, [team_a, team_b], null);
 	const change = k * ((winner === team_a ? 1 : 0) - expected);
@@ -97,7 +101,10 @@ type BeforeMatch = { season: number; lead: Lead; won: boolean };
 export type Forecast = { season: number; chance: number; won: boolean };
 
 /** Applies results in order. Returns the state before each match with a winner, and the final table. */
-export function walk(results: readonly Result[], { k, carry }: Ratings): { states: BeforeMatch[]; table: Table } {
+export function replayResults(
+	results: readonly Result[],
+	{ k, carry }: Ratings,
+): { states: BeforeMatch[]; table: RatingTable } {
 	const table = emptyTable();
 	const states: BeforeMatch[] = [];
 	for (const result of results) {
@@ -113,8 +120,8 @@ export const forecast = (states: readonly BeforeMatch[], weights: Weights): Fore
 	states.map(({ season, lead, won }) => ({ season, chance: chanceWith(lead, weights), won }));
 
 /** Returns the table before a match of `season`, the current one or the next. */
-export function tableFor(results: readonly Result[], parameters: Parameters, season: number): Table {
-	const { table } = walk(results, parameters);
+export function ratingsFor(results: readonly Result[], parameters: Parameters, season: number): RatingTable {
+	const { table } = replayResults(results, parameters);
 	if (season !== table.season) beginSeason(table, season, parameters.carry);
 	return table;
 }

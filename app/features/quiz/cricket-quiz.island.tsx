@@ -13,7 +13,7 @@ import "../../ui/styles/cards.css";
 
 /** The list of quizzes with the player's progress, and the leaderboard. */
 export default function CricketQuiz({ categories }: { categories: CategoryCard[] }) {
-	// starting or leaving a quiz changes the fragment, so both are requested again
+	// starting or leaving a quiz changes the fragment; then progress and leaderboard load again
 	const hash = useHash();
 	const mine = useMyQuiz(hash);
 	return (
@@ -46,13 +46,13 @@ export default function CricketQuiz({ categories }: { categories: CategoryCard[]
 }
 
 /**
- * Returns the player's progress, null until it has loaded. A new value of `stale` requests it again. Errors are only
+ * Returns the player's progress, null until it has loaded. A new value of `reload_key` requests it again. Errors are only
  * logged, because the list works without it.
  */
-function useMyQuiz(stale: unknown): MyQuiz | null {
+function useMyQuiz(reload_key: unknown): MyQuiz | null {
 	const [mine, setMine] = useState<MyQuiz | null>(null);
 	const { status } = useAuth();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new value of stale means that the answer may have changed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new value of reload_key means that the answer may have changed
 	useEffect(() => {
 		if (status === "loading") return;
 		let here = true;
@@ -63,7 +63,7 @@ function useMyQuiz(stale: unknown): MyQuiz | null {
 		return () => {
 			here = false;
 		};
-	}, [status, stale]);
+	}, [status, reload_key]);
 	return mine;
 }
 

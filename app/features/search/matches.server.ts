@@ -11,7 +11,10 @@ const MOST = 3;
 
 type WhichMatches = { season: number | undefined; final: boolean; sides: string[]; first: Indexed | undefined };
 
-/** Returns the newest matches of two sides, a side, a player, a ground or a final. None for a season alone. */
+/**
+ * Returns the newest matches of one or two sides, else of a ground, else finals. A player and a season narrow them. None
+ * for a season alone.
+ */
 export async function matchResults(record: MatchRecord, which: WhichMatches): Promise<Result[]> {
 	const where = whereOf(which);
 	if (!where) return [];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ChannelState, createChannel, JOIN_TIMEOUT_MS, reconnectDelay, Unavailable } from "./channel.ts";
+import { type ChannelState, createChannel, JOIN_TIMEOUT_MS, LiveUnavailable, reconnectDelay } from "./channel.ts";
 
 /** A channel whose connections and clock the test controls. */
 function start() {
@@ -125,7 +125,7 @@ describe("GROUP-6 the states of the channel", () => {
 		channel.start();
 		lines[0]?.fail();
 		await pass(0);
-		channel.hurry();
+		channel.retryNow();
 		lines[1]?.admit(true);
 		await pass(0);
 		expect(states).toEqual(["joining", "errored", "joining", "joined"]);
@@ -136,10 +136,10 @@ describe("GROUP-6 the states of the channel", () => {
 		channel.start();
 		lines[0]?.admit(true);
 		await pass(0);
-		channel.drop();
+		channel.dropAndRetry();
 		expect([states.at(-1), lines[0]?.closed]).toEqual(["errored", true]);
-		channel.drop();
-		channel.hurry();
+		channel.dropAndRetry();
+		channel.retryNow();
 		lines[1]?.admit(true);
 		await pass(0);
 		expect(states).toEqual(["joining", "joined", "errored", "joining", "joined"]);
@@ -152,10 +152,10 @@ describe("GROUP-6 the states of the channel", () => {
 		await pass(0);
 		lines[0]?.lose(30);
 		await pass(29_999);
-		channel.hurry();
+		channel.retryNow();
 		expect(lines).toHaveLength(1);
 		await pass(1);
-		lines[1]?.fail(new Unavailable(20));
+		lines[1]?.fail(new LiveUnavailable(20));
 		await pass(0);
 		await pass(19_999);
 		expect(lines).toHaveLength(2);

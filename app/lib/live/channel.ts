@@ -1,4 +1,4 @@
-/** The states of a page's live connection, by the names of GROUP-6. */
+/** The states of a page's live connection. GROUP-6 in the catalogue of features names them. */
 export type ChannelState = "closed" | "joining" | "joined" | "errored" | "leaving";
 
 export const JOIN_TIMEOUT_MS = 10_000;
@@ -13,7 +13,7 @@ export function reconnectDelay(tries: number, random: number): number {
 }
 
 /** The live connection failed. `wait_s`: the seconds that the server asks to wait, or 0. */
-export class Unavailable extends Error {
+export class LiveUnavailable extends Error {
 	readonly wait_s: number;
 
 	constructor(wait_s: number) {
@@ -24,7 +24,7 @@ export class Unavailable extends Error {
 
 /** One connection; every retry opens another. */
 type Connection = {
-	/** joins a room, for example; false if the fan may not */
+	/** called once open, usually to join a room; false if the fan may not join */
 	join: () => Promise<boolean>;
 	close: () => void;
 };
@@ -72,7 +72,7 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 			enter("joined");
 			onJoined();
 		} catch (error) {
-			if (mine === current) fail(error instanceof Unavailable ? error.wait_s : 0);
+			if (mine === current) fail(error instanceof LiveUnavailable ? error.wait_s : 0);
 		}
 	}
 
@@ -101,13 +101,13 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 	return {
 		start: () => void join(),
 		/** Retries at once, unless the server asked to wait. For a device that is online again. */
-		hurry() {
+		retryNow() {
 			if (state !== "errored" || mustWait) return;
 			cancel();
 			void join();
 		},
-		/** Gives the connection up. For a device that is offline. */
-		drop() {
+		/** Closes the connection and retries later. For a device that is offline, or a page that is left. */
+		dropAndRetry() {
 			if (state === "joining" || state === "joined") fail();
 		},
 		leave() {

@@ -27,11 +27,11 @@ export function openChannel({ handlers, join, onJoined, onState = () => {}, onRe
 		onJoined,
 		onRefused,
 	});
-	addEventListener("online", channel.hurry);
-	addEventListener("offline", channel.drop);
+	addEventListener("online", channel.retryNow);
+	addEventListener("offline", channel.dropAndRetry);
 	// browsers cache no page with an open connection for Back
-	addEventListener("pagehide", channel.drop);
-	addEventListener("pageshow", channel.hurry);
+	addEventListener("pagehide", channel.dropAndRetry);
+	addEventListener("pageshow", channel.retryNow);
 	channel.start();
 
 	return {
@@ -39,10 +39,10 @@ export function openChannel({ handlers, join, onJoined, onState = () => {}, onRe
 		send: (event: string, payload: unknown) => socket?.send(event, payload),
 		refuse: channel.refuse,
 		leave() {
-			removeEventListener("online", channel.hurry);
-			removeEventListener("offline", channel.drop);
-			removeEventListener("pagehide", channel.drop);
-			removeEventListener("pageshow", channel.hurry);
+			removeEventListener("online", channel.retryNow);
+			removeEventListener("offline", channel.dropAndRetry);
+			removeEventListener("pagehide", channel.dropAndRetry);
+			removeEventListener("pageshow", channel.retryNow);
 			channel.leave();
 		},
 	};

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { startLive } from "../../../tests/fixtures/live.ts";
-import { Unavailable } from "./channel.ts";
+import { LiveUnavailable } from "./channel.ts";
 import { addressOf, type Handlers, openSocket, type SocketLike, waitIn } from "./socket.ts";
 
 describe("a page's socket, with the site's own end of it", () => {
@@ -26,9 +26,9 @@ describe("a page's socket, with the site's own end of it", () => {
 	test("rejects a refusal with the seconds that the server asks to wait", async () => {
 		const live = await startLive({ whoIs: () => Promise.reject(new Error("away")) });
 		const refusal = await open(live.url).catch((error: unknown) => error);
-		expect(refusal).toBeInstanceOf(Unavailable);
+		expect(refusal).toBeInstanceOf(LiveUnavailable);
 		expect(refusal).toMatchObject({ wait_s: expect.any(Number) });
-		expect((refusal as Unavailable).wait_s).toBeGreaterThan(0);
+		expect((refusal as LiveUnavailable).wait_s).toBeGreaterThan(0);
 	});
 
 	test("is lost when the server closes it, and its open requests reject", async () => {
@@ -39,7 +39,7 @@ describe("a page's socket, with the site's own end of it", () => {
 		const asked = socket.ask("never", {}).catch((error: unknown) => error);
 		live.disconnect();
 		expect(await lost.promise).toBeGreaterThan(0);
-		expect(await asked).toBeInstanceOf(Unavailable);
+		expect(await asked).toBeInstanceOf(LiveUnavailable);
 	});
 });
 
@@ -59,7 +59,7 @@ describe("a page's socket on a silent connection", () => {
 	test("is given up after ten seconds", async () => {
 		const { wire, opening } = silentLine();
 		await vi.advanceTimersByTimeAsync(10_000);
-		expect(await opening).toBeInstanceOf(Unavailable);
+		expect(await opening).toBeInstanceOf(LiveUnavailable);
 		expect(wire.close).toHaveBeenCalled();
 	});
 

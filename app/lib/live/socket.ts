@@ -1,4 +1,4 @@
-import { Unavailable } from "./channel.ts";
+import { LiveUnavailable } from "./channel.ts";
 
 // The protocol of platform/sockets/messages.ts: the server sends [event, payload] and [id, answer], a page sends
 // [event, payload, id].
@@ -24,7 +24,7 @@ export type SocketLike = Pick<
 export const addressOf = (origin: string): string => origin.replace(/^http/, "ws") + PATH;
 
 /**
- * Speaks the protocol on `wire`. Resolves on the welcome of the server; rejects with `Unavailable` when the server
+ * Speaks the protocol on `wire`. Resolves on the welcome of the server; rejects with `LiveUnavailable` when the server
  * closes the connection or does not answer. Calls `onLost` with the seconds that the server asks to wait, or 0.
  */
 export function openSocket(
@@ -43,7 +43,7 @@ export function openSocket(
 		over = true;
 		clearTimeout(silence);
 		wire.close();
-		for (const { reject } of requests.values()) reject(new Unavailable(0));
+		for (const { reject } of requests.values()) reject(new LiveUnavailable(0));
 		requests.clear();
 	}
 
@@ -51,7 +51,7 @@ export function openSocket(
 		if (over) return;
 		close();
 		if (isOpen) onLost(wait_s);
-		else opening.reject(new Unavailable(wait_s));
+		else opening.reject(new LiveUnavailable(wait_s));
 	}
 
 	function send(event: string, payload: unknown, id?: number): void {
@@ -62,7 +62,7 @@ export function openSocket(
 	async function ask(event: string, payload: unknown): Promise<unknown> {
 		const id = ++lastId;
 		const answer = Promise.withResolvers<unknown>();
-		const timer = setTimeout(() => answer.reject(new Unavailable(0)), ANSWER_MS);
+		const timer = setTimeout(() => answer.reject(new LiveUnavailable(0)), ANSWER_MS);
 		requests.set(id, answer);
 		try {
 			send(event, payload, id);

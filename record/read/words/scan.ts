@@ -1,5 +1,5 @@
 import type { NameIndex } from "../../names/build.ts";
-import { linkIn, type NameSpan } from "../../names/link.ts";
+import { findNames, type NameSpan } from "../../names/link.ts";
 import { CARDINALS, ORDINALS, TIMES } from "../tables/particles.ts";
 import type { Piece } from "./pieces.ts";
 import { corrected } from "./spelling.ts";
@@ -12,7 +12,9 @@ const LAST_YEAR = 2040;
 /** Splits a question into pieces: the longest name or phrase at each place. */
 export function scan(text: string, index: NameIndex, vocabulary: Vocabulary): Piece[] {
 	const isWord = (word: string) => vocabulary.words.has(word) || vocabulary.words.has(word.replace(/s$/, ""));
-	const spans = linkIn(index, text, isWord).filter(({ meanings }) => meanings.some(({ kind }) => kind !== "matches"));
+	const spans = findNames(index, text, isWord).filter(({ meanings }) =>
+		meanings.some(({ kind }) => kind !== "matches"),
+	);
 	const tokens = corrected(tokensOf(text), spans, vocabulary);
 	const pieces: Piece[] = [];
 	for (let at = 0; at < tokens.length; ) {

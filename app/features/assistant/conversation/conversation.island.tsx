@@ -6,7 +6,7 @@ import type { AskedQuestion } from "../page.server.ts";
 import { ASSISTANT, askedAt, assistantTexts, EXAMPLES, NEW_CONVERSATION } from "../rules.ts";
 import { Author, ChatMessage } from "./chat-message.tsx";
 import { Composer } from "./composer.tsx";
-import { earlierOf, type Message, type Running } from "./messages.ts";
+import { type Message, type Running, readEarlier } from "./messages.ts";
 import { useConversation } from "./use-conversation.ts";
 import "../assistant.css";
 import "../../../ui/styles/choices/chips.css";
@@ -27,7 +27,7 @@ export default function Conversation({ asked, rests, asksOn }: ConversationProps
 	const isSlow = useSlow(opening);
 	const online = useOnline();
 	const log = useInSight(joined === null ? 0 : messages.length, running?.id, joined);
-	const before = earlierOf(messages).map(({ question }) => question);
+	const before = readEarlier(messages).map(({ question }) => question);
 	const failed = waiting ? undefined : failedOf(messages);
 	return (
 		<AskOnContext value={{ follow, before, waiting }}>

@@ -50,7 +50,7 @@ export function messagesOfAddress(
 export type Earlier = { question: string; readings: string[] };
 
 /** The newest questions with their readings, without those too long, which the server would refuse. */
-export const earlierOf = (messages: Message[]): Earlier[] =>
+export const readEarlier = (messages: Message[]): Earlier[] =>
 	messages
 		.flatMap(({ isBot, content }, at) => {
 			if (isBot || !hasAtMost(content, LONGEST_QUESTION)) return [];

@@ -7,13 +7,13 @@ import type { AskedQuestion } from "../page.server.ts";
 import { ASSISTANT, assistantTexts, NEW_CONVERSATION } from "../rules.ts";
 import { askAssistant, type Progress } from "./ask.ts";
 import {
-	earlierOf,
 	loadMessages,
 	type Message,
 	MOST_MESSAGES,
 	messageOf,
 	messagesOfAddress,
 	type Running,
+	readEarlier,
 	storeMessages,
 } from "./messages.ts";
 import { ensureVisit, fetchAnswerPage, visitAddress, visitOfEntry } from "./visit.ts";
@@ -68,7 +68,11 @@ export function useConversation({ asked, asksOn }: Place) {
 				if ("sentence" in part) sentences.push(part.sentence);
 				progress(part);
 			};
-			const { response, ...answer } = await askAssistant({ question, earlier: earlierOf(before) }, onProgress, signal);
+			const { response, ...answer } = await askAssistant(
+				{ question, earlier: readEarlier(before) },
+				onProgress,
+				signal,
+			);
 			dispatch({ type: "said", messages: [messageOf(response, true, { id, answer, sentences })] });
 		} catch (error) {
 			if (signal.aborted) return;

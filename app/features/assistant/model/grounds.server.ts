@@ -1,7 +1,7 @@
 import { instructionsFor } from "../../../../record/ask-model/instructions.ts";
 import { linkersOf } from "../../../../record/ask-model/names.ts";
 import type { Grounds, Result } from "../../../../record/ask-model/types.ts";
-import { linkIn } from "../../../../record/names/link.ts";
+import { findNames } from "../../../../record/names/link.ts";
 import { namesOf } from "../../../../record/names/names.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 
@@ -14,7 +14,7 @@ export async function groundsOf(
 	const index = await namesOf(record);
 	const matches = new Map(record.names.people.map((person) => [person.id, person.matches]));
 	const { ofQuestion, ofAnswer } = linkersOf(
-		(text) => linkIn(index, text),
+		(text) => findNames(index, text),
 		(id) => matches.get(id) ?? 0,
 	);
 	return {

@@ -8,7 +8,7 @@ import type { Settings } from "../../../../platform/env.ts";
 import type { Fan } from "../../../../platform/http/entry.ts";
 import { RENEWED_AFTER_DAYS, SESSION_DAYS, sessionCookieName } from "../auth.server.ts";
 import { shownAvatarUrl } from "../fans.server.ts";
-import { isAdmin, type RoleSite } from "../roles.server.ts";
+import { adminCondition, type RoleSite } from "../roles.server.ts";
 
 /** A cached session is valid for this long. */
 export const CACHED_SESSION_MS = 30_000;
@@ -71,7 +71,7 @@ function fanFinder(db: Db, roles: RoleSite): (token: string) => Promise<FoundSes
 		.select({
 			id: users.id,
 			email: users.email,
-			is_admin: isAdmin(roles),
+			is_admin: adminCondition(roles),
 			session_id: sessions.id,
 			full_name: profiles.full_name,
 			avatar_url: shownAvatarUrl,

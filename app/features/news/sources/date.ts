@@ -19,9 +19,9 @@ const SPELLINGS: [RegExp, string][] = [
 ];
 
 /**
- * Parses a source's publication date: any usual format with the day before the month, or relative to now ('3 hours
- * ago'). `zone`: the time zone of a date without one. Null when a part is not understood, or the date is before 1990 or
- * more than an hour ahead.
+ * Parses a source's publication date: any usual format, where '5/6/2026' is 5 June, or relative to now ('3 hours ago').
+ * `zone`: the time zone of a date without one. A date up to an hour ahead becomes now. Null when a part is not
+ * understood, or the date is before 1990 or more than an hour ahead.
  */
 export function readNewsDate(text: string | undefined, now: Date, zone = "UTC"): Date | null {
 	const parsed = parse(text, now, zone);
@@ -31,7 +31,7 @@ export function readNewsDate(text: string | undefined, now: Date, zone = "UTC"):
 }
 
 /** Returns the offset in a date, such as '+05:30', or undefined when it has none. */
-export function zoneNamedIn(text: string | undefined, now: Date): string | undefined {
+export function offsetIn(text: string | undefined, now: Date): string | undefined {
 	const start = parse(text, now, "UTC")?.date.start;
 	const minutes = start?.isCertain("timezoneOffset") ? start.get("timezoneOffset") : null;
 	if (minutes === null) return undefined;
@@ -39,7 +39,7 @@ export function zoneNamedIn(text: string | undefined, now: Date): string | undef
 	return `${minutes < 0 ? "-" : "+"}${clock}`;
 }
 
-/** The only date of a text, and the words after it, which can only be a time zone. */
+/** The only date of a text, and the words after it, such as a zone's name. Null with two dates or other digits. */
 function parse(text: string | undefined, now: Date, zone: string): { date: ParsedResult; after: string } | null {
 	const words = SPELLINGS.reduce((spelt, [from, to]) => spelt.replace(from, to), (text ?? "").trim().slice(0, LONGEST));
 	const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);

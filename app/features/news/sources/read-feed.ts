@@ -1,7 +1,7 @@
 import { parseFeed } from "feedsmith";
 import { type Candidate, candidateOf, type FeedItem } from "./candidate.ts";
 import { categoryOf } from "./category.ts";
-import { zoneNamedIn } from "./date.ts";
+import { offsetIn } from "./date.ts";
 
 const MOST_ITEMS = 60;
 
@@ -29,7 +29,7 @@ type ReadFeed = {
 export function readFeed(text: string, now: Date, { url, name, zone }: Partial<Feed> = {}): Candidate[] {
 	const { source, base: itsBase, date, items } = itemsOf(text);
 	const feedBase = resolved(url, itsBase);
-	const feedZone = zone ?? zoneNamedIn(date, now) ?? "UTC";
+	const feedZone = zone ?? offsetIn(date, now) ?? "UTC";
 	return items.slice(0, MOST_ITEMS).flatMap(({ base: ownBase, ...item }) => {
 		const base = resolved(feedBase, ownBase);
 		const link = item.link && resolved(base, item.link);

@@ -3,7 +3,7 @@ import { reconnectDelay } from "../../../../lib/live/channel.ts";
 import type { Message, Messages } from "../../group.ts";
 import { addOlder, beginLog, type ChatLog, catchUp, emptyLog, hasGap, noteRevision, receive } from "./log.ts";
 
-/** The follower fetches a gap after this time to twice this time, because messages may only be out of order. */
+/** The wait before missing messages are requested, up to twice as long at random: they may only be late. */
 const GAP_MS = 400;
 /** The polling interval without a live connection; up to a third longer at random. */
 export const POLL_MS = 5_000;
@@ -27,7 +27,7 @@ export type FollowerParts = {
 };
 
 /**
- * Completes a browser's copy of a chat: loads it over HTTP, adds live messages, and requests missing ones until it has
+ * Keeps a browser's copy of a chat complete: loads it over HTTP, adds live messages, and requests missing ones until it has
  * them. Without a live connection it polls.
  */
 export function createFollower(parts: FollowerParts) {
@@ -71,7 +71,7 @@ export function createFollower(parts: FollowerParts) {
 		failed = false;
 		try {
 			await send();
-			// the backoff also covers a missing message that never arrives
+			// while a message stays missing, each request waits longer than the one before
 			tries = hasGap(log) ? tries + 1 : 0;
 			if (polling) onPolling(true);
 		} catch (error) {

@@ -1,4 +1,4 @@
-import { Unavailable } from "../../../../lib/live/channel.ts";
+import { LiveUnavailable } from "../../../../lib/live/channel.ts";
 import { type Handlers, type LiveSocket, waitIn } from "../../../../lib/live/socket.ts";
 import type { Here, Message } from "../../group.ts";
 import type { Relive, ReliveEvent } from "../../relive/relive.ts";
@@ -34,11 +34,11 @@ export const roomHandlers = (group_id: string, events: RoomEvents): Handlers => 
 });
 
 /**
- * Joins a group's room. Returns false if the fan is no member. Throws `Unavailable` if the server could not check the
+ * Joins a group's room. Returns false if the fan is no member. Throws `LiveUnavailable` if the server could not check the
  * membership, so that the page does not close the chat.
  */
 export async function joinRoom(socket: LiveSocket, group_id: string): Promise<boolean> {
 	const answer = (await socket.ask("group:join", { group_id })) as { joined?: boolean; unavailable?: boolean };
-	if (answer.unavailable) throw new Unavailable(waitIn(answer));
+	if (answer.unavailable) throw new LiveUnavailable(waitIn(answer));
 	return answer.joined === true;
 }
