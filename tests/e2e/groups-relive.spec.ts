@@ -6,7 +6,7 @@ import { expect } from "./harness.ts";
 import type { SignedInFan } from "./site.ts";
 
 const room = (page: Page) => page.getByRole("region", { name: "Watch a match together" });
-const score = (page: Page) => room(page).locator(".relive-bug");
+const score = (page: Page) => room(page).locator(".relive-over");
 const ball = (page: Page) => room(page).locator(".relive-ball");
 
 const FINAL_OF_2016 = 981019;

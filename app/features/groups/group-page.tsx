@@ -1,4 +1,6 @@
+import type { MatchRecord } from "../../../record/record.ts";
 import { Island } from "../../islands/island.tsx";
+import type { Tonight } from "../../lib/live/tonight.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs, PageHead } from "../../ui/heads.tsx";
@@ -9,22 +11,28 @@ import { groupFigures } from "./figures.server.ts";
 import { GroupGone } from "./group-gone.tsx";
 import GroupRoom from "./group-room.island.tsx";
 import { isListed, readGroup } from "./groups.server.ts";
+import { timelinesOf } from "./relive/timeline.server.ts";
 import { groupsTexts } from "./rules.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, settings, tonight, page } = context.get(pageContext);
+	const { db, record, settings, tonight, page } = context.get(pageContext);
 	const group = await readGroup(db, params.id);
 	if (!group) throw new Response(null, { status: 404 });
 	page.keep(`group:${group.id}`, "members", "relives");
 	const now = await page.tolerate(tonight());
-	const evening = now?.group_id === group.id ? { first: now, rendered: new Date().toISOString() } : null;
 	return {
 		group,
-		evening,
+		evening: now?.group_id === group.id ? await loadEvening(record, now) : null,
 		figures: await groupFigures(db, settings.FIGURES, group.id),
 		listed: await isListed(db, group.id),
 	};
 }
+
+const loadEvening = async (record: MatchRecord, first: Tonight) => ({
+	first,
+	rendered: new Date().toISOString(),
+	players: (await timelinesOf(record)(first.match_id, false)).players,
+});
 
 const crumbsOf = (name: string, id: string) => [
 	{ name: "Home", path: "/" },

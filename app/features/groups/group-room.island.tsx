@@ -31,8 +31,11 @@ import "./groups.css";
 
 type GroupRoomProps = {
 	group: Group;
-	/** the match of the day, and when the server rendered the page; null except in the site's own room */
-	evening: { first: Tonight; rendered: string } | null;
+	/**
+	 * The match of the day with the players of each side, and when the server rendered the page. Null except in the site's
+	 * own room.
+	 */
+	evening: { first: Tonight; rendered: string; players: string[][] } | null;
 	figures: GroupFigures;
 };
 
@@ -122,6 +125,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 	const open = member && membership !== null && me !== null;
 	const ban = membership?.sanction?.kind === "ban" ? membership.sanction : null;
 	const reads_along = evening !== null && !open && !ban;
+	const explained = evening ? <HowItGoes tonight={evening.first} players={evening.players} /> : null;
 	const lobby = evening ? <Lobby {...now} rendered={evening.rendered} /> : null;
 	const is_on = now.tonight?.state === "live" || now.tonight?.state === "over";
 	return (
@@ -202,7 +206,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 							membership={membership}
 							me={me}
 							reliveListener={reliveListener}
-							empty={evening ? <HowItGoes year={evening.first.year} /> : null}
+							empty={explained}
 							onHere={({ member_count, ...presence }) => {
 								setHere(presence);
 								setGroup((now) => ({ ...now, member_count }));
@@ -219,7 +223,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 							{reads_along && !waiting ? (
 								<ReadAlong
 									group_id={id}
-									year={evening.first.year}
+									empty={explained}
 									signedOut={me === null}
 									listener={reliveListener}
 									onJoin={join}

@@ -4,8 +4,9 @@ import { untilEnd } from "../../../tests/fixtures/until-end.ts";
 import { startSmtpStub, textOf } from "../../../tests/stubs/smtp.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../matches/match-score.ts";
+import { REMINDER_MINUTES } from "../matches/tonight/rules.ts";
 import { sendMailJob } from "../outbox/send-mail.job.server.ts";
-import { dayToRemindOf, REMINDER_MINUTES, tonightTexts } from "./rules.ts";
+import { dayToRemindOf, tonightTexts } from "./rules.ts";
 import { sendRemindersJob } from "./send-reminders.job.server.ts";
 import { readDay, readTonight } from "./tonight.server.ts";
 

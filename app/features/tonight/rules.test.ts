@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allMatches, testRecord } from "../../../tests/fixtures/record.ts";
-import { overWords } from "../matches/tonight/rules.ts";
+import { overWords, REMINDER_MINUTES } from "../matches/tonight/rules.ts";
 import { candidatesOf } from "./candidates.server.ts";
-import { type Candidate, choicesOf, dayToRemindOf, mayStart, REMINDER_MINUTES, startOf } from "./rules.ts";
+import { type Candidate, choicesOf, dayToRemindOf, mayStart, startOf } from "./rules.ts";
 
 const ofRecord = async () => candidatesOf(await testRecord());
 

@@ -1,13 +1,12 @@
 /** Limits, texts and the choice of the match of the day. Pure, for server and browser. */
 
+import { REMINDER_MINUTES } from "../matches/tonight/rules.ts";
+
 /** At this pace a match takes about 45 minutes. */
 export const TONIGHT_PACE = "slow";
 
 /** A match starts at most this late, if no process ran at its hour. Later it is skipped. */
 export const LATEST_START_MINUTES = 60;
-
-/** Mails go out within this time before a match. */
-export const REMINDER_MINUTES = 30;
 
 export const tonightTexts = {
 	begins: "The match of the day begins",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Enqueue } from "../../../platform/jobs/jobs.ts";
 import { testSite } from "../../../tests/fixtures/site.ts";
 import type { Tonight } from "../../lib/live/tonight.ts";
 import { reliveTexts } from "../groups/relive/rules.ts";
@@ -110,6 +111,19 @@ test("the home page shows the match before, during and after it, and no result u
 	for (const { card } of [before, live, over]) expect(card).not.toContain(result);
 	for (const { others } of [before, live])
 		expect(others).not.toMatch(new RegExp(`data-match="${match_id}"(?:(?!</p>).)*data-result`, "s"));
+});
+
+test("the run in the minute before the hour queues one at the hour", async () => {
+	const { day, now } = await readDay(site.database.db);
+	const minutes = Math.floor((now - startOf(day, "00:00")) / MINUTE) + 1;
+	const tonightHour = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+	const queued: number[] = [];
+	const enqueue: Enqueue = async (_tx, _job, _payload, { delay_seconds = 0 } = {}) => {
+		queued.push(delay_seconds);
+		return null;
+	};
+	await runTonightJob.run({}, { ...site.jobContext, enqueue, tonightHour });
+	expect(queued).toEqual([expect.toSatisfy((seconds: number) => seconds >= 0 && seconds <= 60)]);
 });
 
 test("the job starts today's match at its hour and refreshes the home page", async () => {

@@ -138,6 +138,14 @@ export async function startTonight({ db, record, hour }: TonightServices, at?: D
 	});
 }
 
+/** Returns the seconds until today's match if it starts within a minute, else null. */
+export async function secondsToStart(db: Queryable, hour: string | null): Promise<number | null> {
+	if (hour === null) return null;
+	const { day, now } = await readDay(db);
+	const seconds = Math.ceil((startOf(day, hour) - now) / 1000);
+	return seconds > 0 && seconds <= 60 ? seconds : null;
+}
+
 /** A notification is not sent later than this. */
 const PUSH_MINUTES = 30;
 

@@ -44,11 +44,13 @@ export function Lobby({ tonight, ahead_ms, rendered }: LobbyProps) {
 const LAST_MS = 600_000;
 
 function Start({ until, rendered, ahead_ms }: { until: string; rendered: string; ahead_ms: number }) {
-	const now = useMinute(ahead_ms);
-	const left_ms = Date.parse(until) - now;
-	const [mounted, setMounted] = useState(false);
-	useEffect(() => setMounted(true), []);
-	if (mounted && left_ms > 0 && left_ms <= LAST_MS) return <Countdown words="Starts in" left_ms={left_ms} />;
+	const is_soon = Date.parse(until) - useMinute(ahead_ms) <= LAST_MS;
+	const [left_ms, setLeft] = useState<number | null>(null);
+	useEffect(() => {
+		// exact: the minute of `useMinute` may be some seconds old
+		if (is_soon) setLeft(Date.parse(until) - Date.now() - ahead_ms);
+	}, [is_soon, until, ahead_ms]);
+	if (left_ms !== null) return <Countdown words="Starts in" left_ms={left_ms} />;
 	return (
 		<span>
 			<TimeLeft until={until} rendered={rendered} ahead_ms={ahead_ms} />

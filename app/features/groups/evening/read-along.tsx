@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { MessageList } from "../chat/view/last-chat.tsx";
 import type { ReliveListener } from "../relive/use-relive.ts";
 import { groupsTexts } from "../rules.ts";
-import { HowItGoes } from "./how-it-goes.tsx";
 import "./evening.css";
 import "../chat/view/chat.css";
 
@@ -11,14 +10,15 @@ const EVERY_MS = 10_000;
 
 type ReadAlongProps = {
 	group_id: string;
-	year: number;
+	/** shown until there is a message */
+	empty: ReactNode;
 	signedOut: boolean;
 	listener: ReliveListener;
 	onJoin: () => void;
 };
 
 /** The latest messages of the site's own room, and a button to join, for visitors and fans who have not joined. */
-export function ReadAlong({ group_id, year, signedOut, listener, onJoin }: ReadAlongProps) {
+export function ReadAlong({ group_id, empty, signedOut, listener, onJoin }: ReadAlongProps) {
 	const { answer, again } = useRequest("GET /groups/:id/latest", { params: { id: group_id } });
 	const log = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -39,7 +39,7 @@ export function ReadAlong({ group_id, year, signedOut, listener, onJoin }: ReadA
 			<div className="chat-head" />
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard */}
 			<div className="chat-log" role="log" aria-label="Messages" aria-busy={!answer} tabIndex={0} ref={log}>
-				{answer?.messages.length === 0 ? <HowItGoes year={year} /> : null}
+				{answer?.messages.length === 0 ? empty : null}
 				<MessageList messages={answer?.messages ?? []} />
 			</div>
 			<div className="chat-foot">

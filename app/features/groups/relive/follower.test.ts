@@ -8,7 +8,10 @@ const START = 1_800_000_000_000;
 const BEAT = PACES.steady.beat_ms;
 const MINUTES = 60_000;
 
-const ball = (runs: number) => ({ at: "0.1", sign: "r", mark: "1", said: "One.", runs, wickets: 0 }) as const;
+const BATTER = { name: "Batter 1", runs: 1, balls: 1, out: false };
+const CREASE = { batter: BATTER, partner: BATTER, bowler: { name: "Bowler 1", balls: 1, runs: 1, wickets: 0 } };
+const ball = (runs: number) =>
+	({ at: "0.1", sign: "r", mark: "1", said: "One.", runs, wickets: 0, ...CREASE }) as const;
 const OVERS: ReliveOver[] = Array.from({ length: 4 }, (_, at) => ({
 	number: at + 1,
 	innings: 1,

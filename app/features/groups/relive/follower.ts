@@ -113,7 +113,10 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 			tries = 0;
 			merge(answer, requested_id, after);
 		} catch (error) {
-			if (error instanceof RequestFailed && [401, 403, 404].includes(error.status)) return onOut();
+			if (error instanceof RequestFailed && [401, 403, 404].includes(error.status)) {
+				leave();
+				return onOut();
+			}
 			tries++;
 			if (!view) onFailed();
 		} finally {
@@ -122,6 +125,12 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 		if (tries > 0) requestSoon(reconnectDelay(tries - 1, random()));
 		else if (view && newest > view.revision) requestSoon(DUE_MS);
 		show();
+	}
+
+	function leave() {
+		left = true;
+		cancelShow();
+		cancelRequest?.();
 	}
 
 	/**
@@ -157,11 +166,7 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 			view = { ...view, guesses: [...view.guesses.filter(({ over }) => over !== guess.over), guess] };
 			show();
 		},
-		leave() {
-			left = true;
-			cancelShow();
-			cancelRequest?.();
-		},
+		leave,
 	};
 }
 export type ReliveFollower = ReturnType<typeof createReliveFollower>;

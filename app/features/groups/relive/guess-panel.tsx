@@ -2,7 +2,15 @@ import { type FormEvent, useId, useState } from "react";
 import { Countdown } from "../evening/countdown.tsx";
 import type { ReliveFrame } from "./follower.ts";
 import type { OwnGuess, Relive } from "./relive.ts";
-import { BANDS, CONFIDENCE_IDS, CONFIDENCES, type Confidence, type Guess, worthInWords } from "./rules.ts";
+import {
+	BANDS,
+	CONFIDENCE_IDS,
+	CONFIDENCES,
+	type Confidence,
+	type Guess,
+	guessInWords,
+	worthInWords,
+} from "./rules.ts";
 import type { ReliveControls } from "./use-relive.ts";
 import "./relive.css";
 
@@ -107,15 +115,12 @@ const HowSure = ({ legend, chosen, onChoose }: HowSureProps) => (
 	/>
 );
 
-const guessInWords = ({ band, runs_confidence, wicket, wicket_confidence }: Guess): string =>
-	`${BANDS[band]?.name} runs (${CONFIDENCES[runs_confidence].name.toLowerCase()}), ${wicket ? "a wicket" : "no wicket"} (${CONFIDENCES[wicket_confidence].name.toLowerCase()})`;
-
 /** '+9 for your last guess: 10–13 runs (sure), no wicket (think so).' */
 function lastGuessInWords({ view }: ReliveFrame, { masked }: Relive): string {
 	const last = view.guesses.findLast((guess): guess is OwnGuess & { worth: number } => guess.worth !== null);
 	if (!last)
 		return masked
 			? "Good guesses in a mystery match earn points when somebody else guesses the over too."
-			: "You know this match, so guesses count on this board only.";
+			: "Anybody could look this match up, so guesses count on this board only.";
 	return `${worthInWords(last.worth)} for your last guess: ${guessInWords(last)}.`;
 }

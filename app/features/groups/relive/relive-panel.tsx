@@ -33,7 +33,7 @@ type RelivePanelProps = {
 export default function RelivePanel({ group_id, listener, starts_matches, guest, starts_open }: RelivePanelProps) {
 	const controls = useRelive(group_id, listener);
 	const { frame, failed } = controls;
-	// on a phone the match is one line above the chat; its button opens the sheet, or after the end the result
+	// on a phone the scoreboard is above the chat; its button opens the sheet, or after the end the result
 	const [chosen, setOpen] = useState<boolean | null>(null);
 	const [starting, setStarting] = useState(starts_open);
 	const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export default function RelivePanel({ group_id, listener, starts_matches, guest,
 			{starting ? <StartRelive onStart={controls.start} onClose={closeForm} /> : null}
 		</>
 	) : null;
-	if (!frame)
+	if (!frame || failed)
 		return failed ? (
 			<section className="relive card" aria-label={reliveTexts.title}>
 				<ErrorState title={reliveTexts.loadFailed} text="You may be offline.">

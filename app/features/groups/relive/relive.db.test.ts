@@ -4,6 +4,8 @@ import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
 import { relivePlay } from "../../../../tests/fixtures/relive.ts";
 import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { findBalls } from "../../matches/relive/relive.server.ts";
+import type { Moment } from "../../matches/relive/timeline.ts";
 import { positionAt } from "./clock.ts";
 import type { Relive, ReliveEvent } from "./relive.ts";
 import { startRelive } from "./relives.server.ts";
@@ -69,6 +71,18 @@ describe("watching a match together", () => {
 		expect(late.overs.length).toBeGreaterThan(1);
 		expect(late.overs.map(({ number }) => number)).toEqual(late.overs.map((_, at) => at + 1));
 		expect(await view(member, "?after=2")).toMatchObject({ overs: late.overs.slice(2) });
+	});
+
+	test("each ball has both batters and the bowler with their figures, as on the match's own page", async () => {
+		const relive = await started();
+		await pass(relive.id, 60);
+		const { moments } = (await findBalls(site.record, match_id)) ?? { moments: [] };
+		const crease = ({ at, batter, partner, bowler }: Pick<Moment, "at" | "batter" | "partner" | "bowler">) => ({
+			...{ at, batter, partner, bowler },
+		});
+		const balls = (await view(member)).overs.flatMap((over) => over.balls);
+		expect(balls.length).toBeGreaterThan(20);
+		expect(balls.map(crease)).toEqual(moments.slice(0, balls.length).map(crease));
 	});
 
 	test("an over is sent when it begins and not before", async () => {

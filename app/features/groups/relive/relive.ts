@@ -28,6 +28,14 @@ export const reliveSchema = z.object({
 });
 export type Relive = z.output<typeof reliveSchema>;
 
+const batterSchema = z.object({
+	name: z.string(),
+	runs: z.int(),
+	balls: z.int(),
+	/** left on this ball */
+	out: z.boolean(),
+});
+
 /** An over that has begun, with its balls. */
 export const overSchema = z.object({
 	/** counts from 1 through the match */
@@ -47,6 +55,10 @@ export const overSchema = z.object({
 			/** the score of the innings after this ball */
 			runs: z.int(),
 			wickets: z.int(),
+			/** the striker, the batter at the other end and the bowler, with their figures after this ball */
+			batter: batterSchema,
+			partner: batterSchema,
+			bowler: z.object({ name: z.string(), balls: z.int(), runs: z.int(), wickets: z.int() }),
 		}),
 	),
 });

@@ -94,6 +94,12 @@ export const pointsOfGuess = (worth: number, is_paid: boolean): number => (is_pa
 
 export const worthInWords = (worth: number): string => (worth > 0 ? `+${worth}` : String(worth));
 
+/** '10–13 runs (sure), no wicket (think so)'. */
+export function guessInWords({ band, runs_confidence, wicket, wicket_confidence }: Guess): string {
+	const sure = (confidence: Confidence) => CONFIDENCES[confidence].name.toLowerCase();
+	return `${BANDS[band]?.name} runs (${sure(runs_confidence)}), ${wicket ? "a wicket" : "no wicket"} (${sure(wicket_confidence)})`;
+}
+
 /** 'You guessed 14 overs: +23, and 12 points.'; empty without a settled guess. */
 export function wonInWords(guesses: readonly { worth: number | null; points: number }[]): string {
 	const settled = guesses.filter(({ worth }) => worth !== null);

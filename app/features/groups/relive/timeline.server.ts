@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { type Delivery, describeBalls, type Fall, type NameOf } from "../../matches/balls/overs.ts";
+import type { Delivery, Fall, NameOf } from "../../matches/balls/overs.ts";
 import { loadMatchDetails } from "../../matches/card/match-details.server.ts";
 import { lineOf } from "../../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../../matches/match-score.ts";
+import { momentsOf } from "../../matches/relive/timeline.ts";
 import { loadScorecard } from "../../matches/scorecard.server.ts";
 import { commonNames, shortNames } from "../../matches/short-names.ts";
 import { placeName } from "../../matches/words.ts";
@@ -14,6 +15,8 @@ import type { Outcome } from "./rules.ts";
 export type Timeline = {
 	title: string;
 	sides: Relive["sides"];
+	/** the players of each side, in alphabetical order */
+	players: string[][];
 	toss: string;
 	result: string;
 	overs: (ReliveOver & Outcome)[];
@@ -66,6 +69,9 @@ async function loadTimeline(record: MatchRecord, match_id: number, masked: boole
 			{ id: match.first_id, code: match.first_code, name: match.first_team },
 			{ id: match.second_id, code: match.second_code, name: match.second_team },
 		],
+		players: [match.first_id, match.second_id].map((id) =>
+			card.lineups.filter(({ team_id }) => team_id === id).map(openName),
+		),
 		toss: `${placeName(toss_winner)} won the toss and chose to ${card.row.toss_decision}.`,
 		result: `${result} (${date})`,
 		overs: overs.map((over, at) => ({
@@ -80,13 +86,20 @@ async function loadTimeline(record: MatchRecord, match_id: number, masked: boole
 
 /** Returns the overs of an innings. Each ball has the score after it. */
 function oversOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf) {
-	const balls = [...describeBalls(deliveries, falls, nameOf)];
-	return [...Map.groupBy(balls, ({ delivery }) => delivery.over)].map(([over, within]) => ({
-		over,
-		runs: within.reduce((sum, { delivery }) => sum + delivery.runs, 0),
-		wickets: within.reduce((sum, { fell }) => sum + fell, 0),
-		balls: within.map(({ at, sign, mark, said, runs, wickets }) => ({ at, sign, mark, said, runs, wickets })),
-	}));
+	let before = 0;
+	return [...Map.groupBy(momentsOf(deliveries, falls, nameOf), ({ over }) => over)].map(([over, within]) => {
+		const total = within.at(-1)?.runs ?? before;
+		const runs = total - before;
+		before = total;
+		return {
+			over,
+			runs,
+			wickets: within.reduce((sum, { fell }) => sum + fell, 0),
+			balls: within.map(({ at, sign, mark, said, runs, wickets, batter, partner, bowler }) => ({
+				...{ at, sign, mark, said, runs, wickets, batter, partner, bowler },
+			})),
+		};
+	});
 }
 
 type Player = { player_id: string; player: string };

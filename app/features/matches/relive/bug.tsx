@@ -1,7 +1,7 @@
 import { Plates } from "../../../ui/figures/plates.tsx";
+import { Crease } from "../balls/crease.tsx";
 import { Mark } from "../balls/mark.tsx";
-import type { AtCrease } from "./timeline.ts";
-import { batterScore, bowlerFigures, type ReliveView } from "./view.ts";
+import type { ReliveView } from "./view.ts";
 import "../balls/balls.css";
 import "./relive.css";
 import "../../../ui/styles/people/emblems.css";
@@ -28,31 +28,7 @@ export function Bug({ view: { now, side, score, need, of_over } }: { view: Reliv
 					))}
 				</span>
 			</div>
-			<div className="bug-men">
-				<Batter batter={now.batter} striker />
-				<p>
-					<span>{now.bowler.name}</span>
-					<b>{bowlerFigures(now.bowler)}</b>
-				</p>
-				<Batter batter={now.partner} />
-				<p>
-					<span>Stand</span>
-					<b>{`${now.stand.runs} (${now.stand.balls})`}</b>
-				</p>
-			</div>
+			<Crease {...now} />
 		</section>
-	);
-}
-
-function Batter({ batter, striker = false }: { batter: AtCrease; striker?: boolean }) {
-	return (
-		<p>
-			<span data-out={batter.out ? "" : undefined}>
-				{batter.name}
-				{striker && !batter.out ? " *" : null}
-				{batter.out ? <span className="sr-only">, out</span> : null}
-			</span>
-			<b>{batterScore(batter)}</b>
-		</p>
 	);
 }

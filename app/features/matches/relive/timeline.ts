@@ -1,3 +1,4 @@
+import type { AtCrease, Bowling } from "../balls/crease.tsx";
 import {
 	type Delivery,
 	type DescribedBall,
@@ -6,9 +7,6 @@ import {
 	type NameOf,
 	type Score,
 } from "../balls/overs.ts";
-
-/** A batter at the crease; `out`: left on this ball. */
-export type AtCrease = Score & { name: string; out: boolean };
 
 /** A ball with the state of the match after it, and nothing of later balls. */
 export type Moment = Pick<DescribedBall, "id" | "at" | "sign" | "mark" | "said"> & {
@@ -23,7 +21,7 @@ export type Moment = Pick<DescribedBall, "id" | "at" | "sign" | "mark" | "said">
 	fell: number;
 	batter: AtCrease;
 	partner: AtCrease;
-	bowler: { name: string; balls: number; runs: number; wickets: number };
+	bowler: Bowling;
 	stand: Score;
 	/** the win chance of the side that batted first, in ten-thousandths; null when the match has none */
 	chance: number | null;
@@ -51,8 +49,9 @@ export function timelineOf({ deliveries, falls, nameOf, chances }: TimelineSourc
 	return moments.map((moment, index) => ({ ...moment, chance: chances?.[index] ?? null }));
 }
 
-function momentsOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Omit<Moment, "chance">[] {
-	const bowlers = new Map<string, Moment["bowler"]>();
+/** Returns the balls of one innings in the order of play, each with the state after it. */
+export function momentsOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Omit<Moment, "chance">[] {
+	const bowlers = new Map<string, Bowling>();
 	const stands = standCounter();
 	const moments: Omit<Moment, "chance">[] = [];
 	let balls = 0;
@@ -80,7 +79,7 @@ function momentsOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Omit<
 }
 
 /** A bowler's figures with one more ball. Byes, leg byes and penalties count for no bowler. */
-function figuresAfter(delivery: Delivery, before: Moment["bowler"] | undefined, nameOf: NameOf): Moment["bowler"] {
+function figuresAfter(delivery: Delivery, before: Bowling | undefined, nameOf: NameOf): Bowling {
 	const { bowler_id, bowler, balls, batter_runs, wides, noballs, credited } = delivery;
 	return {
 		name: nameOf({ player_id: bowler_id, player: bowler }),

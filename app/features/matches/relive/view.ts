@@ -1,6 +1,5 @@
-import { oversOf } from "../words.ts";
 import { drawChanceSoFar, drawRunsSoFar } from "./growth.ts";
-import type { AtCrease, Moment } from "./timeline.ts";
+import type { Moment } from "./timeline.ts";
 
 export type ReliveSide = { team_id: string; team: string; code: string };
 /** The facts that the page may show before the first ball. */
@@ -86,9 +85,6 @@ function chartsOf({ start }: ReliveMatch, so_far: readonly Moment[]) {
 	});
 	return { phone: draw(PAPERS.phone), wide: draw(PAPERS.wide) };
 }
-
-export const batterScore = ({ runs, balls }: AtCrease) => `${runs} (${balls})`;
-export const bowlerFigures = ({ wickets, runs, balls }: Moment["bowler"]) => `${wickets}/${runs} (${oversOf(balls)})`;
 
 /** Returns the outcome without what is still hidden after a ball. */
 export const visibleOutcome = ({ target, result }: Outcome, now: Pick<Moment, "innings">, last: boolean): Outcome => ({

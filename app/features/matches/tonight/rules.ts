@@ -1,6 +1,14 @@
 import type { Tonight } from "../../../lib/live/tonight.ts";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Mails go out within this time before a match. */
+export const REMINDER_MINUTES = 30;
+
+/** True while a reminder may still be set: the mails have not gone out. */
+export const mayRemind = ({ starts_at }: Pick<Tonight, "starts_at">, now: number): boolean =>
+	Date.parse(starts_at) - now > REMINDER_MINUTES * MINUTE_MS;
 
 /** True from two hours before the start until two hours after it, about an hour after the end. */
 export function isEvening({ starts_at }: Pick<Tonight, "starts_at">, now: number): boolean {

@@ -1,11 +1,12 @@
 import { Tv } from "lucide-react";
 import { storePendingAction } from "../../../lib/browser/pending-action.ts";
+import { useMinute } from "../../../lib/hooks/use-time.ts";
 import type { Tonight } from "../../../lib/live/tonight.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
-import { matchWords, overWords } from "./rules.ts";
+import { matchWords, mayRemind, overWords } from "./rules.ts";
 import { useTonight } from "./use-tonight.ts";
-import { Hour, TimeLeft } from "./when.tsx";
+import { Hour, TimeLeft, useHydrated } from "./when.tsx";
 import "./tonight.css";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/people/emblems.css";
@@ -45,15 +46,7 @@ export default function TonightCard({ first, now }: TonightCardProps) {
 					<a className="btn" data-variant="outline" href={room}>
 						See the room
 					</a>
-					<a
-						className="btn"
-						data-variant="quiet"
-						href="/settings?tab=notifications&for=reminders"
-						data-waits=""
-						onClick={() => storePendingAction("remind")}
-					>
-						Remind me
-					</a>
+					<RemindMe tonight={tonight} now={now} ahead_ms={ahead_ms} />
 				</p>
 			) : state === "live" ? (
 				<a className="btn" data-block="" href={room}>
@@ -75,13 +68,32 @@ export default function TonightCard({ first, now }: TonightCardProps) {
 	);
 }
 
+/** A link to the switch of reminders, until the mails go out. */
+function RemindMe({ tonight, now, ahead_ms }: { tonight: Tonight; now: string; ahead_ms: number }) {
+	const hydrated = useHydrated();
+	const minute = useMinute(ahead_ms);
+	if (!mayRemind(tonight, hydrated ? minute : Date.parse(now))) return null;
+	return (
+		<a
+			className="btn"
+			data-variant="quiet"
+			href="/settings?tab=notifications&for=reminders"
+			data-waits=""
+			onClick={() => storePendingAction("remind")}
+		>
+			Remind me
+		</a>
+	);
+}
+
 function When({ tonight, now, ahead_ms }: { tonight: Tonight; now: string; ahead_ms: number }) {
 	const { state, starts_at, paused } = tonight;
 	const match = <strong>{matchWords(tonight)}</strong>;
 	if (state === "before")
 		return (
 			<>
-				<Hour at={starts_at} />: {match}. <TimeLeft until={starts_at} rendered={now} ahead_ms={ahead_ms} />
+				<Hour at={starts_at} />: {match}, played again ball by ball.{" "}
+				<TimeLeft until={starts_at} rendered={now} ahead_ms={ahead_ms} />
 			</>
 		);
 	if (state === "live")

@@ -7,7 +7,7 @@ import type { Tonight } from "../../../lib/live/tonight.ts";
  * do not poll together.
  */
 const POLL_MS = 15_000;
-const JITTER_MS = 10_000;
+const JITTER_MS = 4_000;
 
 export type TonightNow = {
 	tonight: Tonight | null;

@@ -25,7 +25,8 @@ export function TimeLeft({ until, rendered, ahead_ms }: { until: string; rendere
 }
 
 const noSubscription = () => () => {};
-const useHydrated = () =>
+/** False on the server and in the first render, which must match the server's. */
+export const useHydrated = () =>
 	useSyncExternalStore(
 		noSubscription,
 		() => true,
