@@ -17,6 +17,11 @@ const PROBLEMS: Record<string, string> = {
 	"codes-rest": texts.codesRest,
 };
 
+/** Sends the form with the sixth digit. */
+function sendWhole({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
+	if (codeOf(value)) form?.requestSubmit();
+}
+
 type Props = {
 	heading: RefObject<HTMLHeadingElement | null>;
 	/** the recipient; empty when the form was sent without JavaScript */
@@ -69,7 +74,14 @@ export function CheckYourEmail(props: Props) {
 				<input type="hidden" name="from_page" value="1" />
 				<Field id="code" label="Or type the code" hint={`Six digits, good for ${CODE_MINUTES} minutes`} error={error}>
 					{(attributes) => (
-						<input {...attributes} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
+						<input
+							{...attributes}
+							name="code"
+							inputMode="numeric"
+							autoComplete="one-time-code"
+							maxLength={40}
+							onInput={sendWhole}
+						/>
 					)}
 				</Field>
 				<SubmitButton busy={busy}>{busy ? "Signing in..." : "Sign in"}</SubmitButton>
