@@ -15,7 +15,7 @@ test("NEWS-3 a new site without network shows its explainers at once: nine in th
 }) => {
 	await page.goto("/news");
 	await expect(page.getByRole("article")).toHaveCount(10);
-	await expect(page.getByText("RSS", { exact: true })).toHaveCount(10);
+	await expect(page.getByText("Explainer", { exact: true })).toHaveCount(10);
 	await expect(page.getByRole("heading", { name: "Explainers" })).toBeVisible();
 	await expect(page.getByRole("main").getByRole("status")).toHaveText("No headlines today. Nine things worth knowing:");
 	await expect(page.getByRole("region", { name: "New to cricket?" }).getByRole("article")).toHaveText(

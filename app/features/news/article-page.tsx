@@ -87,7 +87,7 @@ export default function ArticlePage({ loaderData: { article, explained, others }
 			<PageHead title={title} lead={snippet} size="read" crumbs={crumbsTo(article)}>
 				<p className="cluster">
 					<Badge>{category}</Badge>
-					{channel === "sample" ? <Badge>Explainer</Badge> : <ChannelBadge channel={channel} place="news" />}
+					<ChannelBadge channel={channel} place="news" />
 					{published_date ? (
 						<time className="note" dateTime={published_date}>
 							{formatLongDate(published_date)}

@@ -27,16 +27,17 @@ export function NewsCard({ article, place, now }: NewsCardProps) {
 				<p className="cluster gap-x-2.5 gap-y-1">
 					<Badge>{category}</Badge>
 					<span className="note">
-						{channel === "sample" ? (
-							"Explainer"
-						) : published_date ? (
-							<time dateTime={published_date} title={formatDate(published_date)}>
-								{relativeTime(published_date, new Date(now))}
-							</time>
+						{channel === "sample" ? null : published_date ? (
+							<>
+								<time dateTime={published_date} title={formatDate(published_date)}>
+									{relativeTime(published_date, new Date(now))}
+								</time>
+								,{" "}
+							</>
 						) : (
-							relativeTime(null, new Date(now))
+							`${relativeTime(null, new Date(now))}, `
 						)}
-						, {source}
+						{source}
 					</span>
 				</p>
 				<h3 className="card-title">
@@ -52,8 +53,12 @@ export function NewsCard({ article, place, now }: NewsCardProps) {
 }
 
 export function ChannelBadge({ channel, place }: Pick<NewsArticle, "channel"> & Pick<NewsCardProps, "place">) {
-	const { live, rss } = newsTexts.badges;
-	return channel === "live" ? <Badge tone="live">{live[place]}</Badge> : <Badge>{rss}</Badge>;
+	const { live, rss, sample } = newsTexts.badges;
+	return channel === "live" ? (
+		<Badge tone="live">{live[place]}</Badge>
+	) : (
+		<Badge>{channel === "rss" ? rss : sample}</Badge>
+	);
 }
 
 /** Links to the original, or to an explainer's own page without the icon of an outside link. */

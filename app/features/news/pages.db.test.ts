@@ -41,11 +41,11 @@ const page = async (path: string) => (await site.visitor().get(path)).text();
 const titles = (html: string) => [...html.matchAll(/class="card-title"><a[^>]*>([^<]*)</g)].map((match) => match[1]);
 
 describe("the bundled samples", () => {
-	test("NEWS-3 are on /news and home of a new site, with the badge of the feeds and a note that they are no news", async () => {
+	test("NEWS-3 are on /news and home of a new site, with a badge and a note that they are no news", async () => {
 		for (const path of ["/news", "/"]) {
 			const html = await page(path);
 			expect(html).toContain(newsTexts.samples);
-			expect(html).toContain(">RSS</span>");
+			expect(html).toContain(">Explainer</span>");
 		}
 		expect(titles(await page("/news"))).toEqual(NEWS_SAMPLES.map(({ title }) => title));
 	});

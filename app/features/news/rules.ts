@@ -35,7 +35,7 @@ export const newsTexts = {
 	lead: "The latest IPL and cricket news.",
 	readFull: "Read Full Article",
 	/** NEWS-3: explainers have the badge of the feeds, which they replace */
-	badges: { live: { home: "Live", news: "Real-time" }, rss: "RSS" },
+	badges: { live: { home: "Live", news: "Real-time" }, rss: "RSS", sample: "Explainer" },
 	explainers: "Explainers",
 	samples: "No headlines today. Nine things worth knowing:",
 	newToCricket: "New to cricket?",
