@@ -129,6 +129,19 @@ test("FACT-3 a search for one or two letters finds them anywhere in a text, and 
 	expect(JSON.stringify(rows)).toContain("ipl_facts_letters_idx");
 });
 
+test("FACT-3 a search finds words with a hyphen by a blank between them, and the other way round", async () => {
+	await storeFact({ title: "A hat-trick of last-over wickets", fact: "He took a hat-trick.", slug: "hyphened" });
+	for (const q of ["hat trick", "HAT-trick", "over-wickets"]) {
+		const { facts } = await searchFacts(site.database.db, { q, category: null });
+		expect(
+			facts.map(({ slug }) => slug),
+			q,
+		).toContain("hyphened");
+	}
+	const { total } = await searchFacts(site.database.db, { q: "hat_trick", category: null });
+	expect(total).toBe(0);
+});
+
 test("FACT-4 a search without results answers 200 and says so", async () => {
 	const { status, html } = await site.page("/facts?q=no%20such%20thing");
 	expect(status).toBe(200);

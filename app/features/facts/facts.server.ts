@@ -30,12 +30,20 @@ const searchText = sql`fact_search_text(${iplFacts.title}, ${iplFacts.fact}, ${i
 /** Terms that the trigram index can find: three letters or digits, two at the end of a word, or one at the start. */
 const THREE_LETTERS = /[a-z0-9]{3}|[a-z0-9]{2}[ -/:-@[-`{-~]|[ -/:-@[-`{-~][a-z0-9]/;
 
+const BETWEEN_WORDS = /(?<=[\p{L}\p{N}])[ -](?=[\p{L}\p{N}])/gu;
+
 /**
- * SQL: whether title, fact or a tag contains `text`, in any case. Terms too short for the trigram index use the index of
- * letters and pairs.
+ * SQL: whether title, fact or a tag contains `text`, in any case, and with hyphens for blanks or blanks for hyphens:
+ * "hat trick" finds "hat-trick".
  */
-function containsTerm(text: string): SQL {
+function containsText(text: string): SQL | undefined {
 	const term = text.toLowerCase().replace(/^#+/, "");
+	const spellings = new Set([term, ...["-", " "].map((between) => term.replaceAll(BETWEEN_WORDS, between))]);
+	return or(...[...spellings].map(containsTerm));
+}
+
+/** Terms too short for the trigram index use the index of letters and pairs. */
+function containsTerm(term: string): SQL {
 	const like = contains(searchText, term);
 	if (THREE_LETTERS.test(term)) return like;
 	const letters = [...term];
@@ -73,7 +81,7 @@ export type FactsPage = {
  */
 export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACTS_PER_PAGE): Promise<FactsPage> {
 	const filter = and(
-		query.q ? containsTerm(query.q) : undefined,
+		query.q ? containsText(query.q) : undefined,
 		query.category ? eq(iplFacts.category, query.category) : undefined,
 	);
 	const after = readCursor(query.after);

@@ -17,21 +17,16 @@ export const proveFactsJob = scheduledJob({
 		logger.info({ checked, wrong: wrong.length }, "facts were proved again");
 		if (wrong.length === 0) return;
 		for (const { slug, why } of wrong) logger.error({ slug, why }, "the record does not support a fact");
-		const slugs = wrong.flatMap(({ slug, own }) => (own ? [] : slug));
+		const ids = wrong.flatMap(({ id, own }) => (own ? [] : id));
 		const changed = await db
 			.update(iplFacts)
 			.set({ verified: false, updated_at: sql`now()` })
-			.where(inArray(iplFacts.slug, slugs))
+			.where(inArray(iplFacts.id, ids))
 			.returning({ id: iplFacts.id });
-		for (const { slug, own } of wrong) {
+		for (const { id, own } of wrong) {
 			if (!own) continue;
 			const words = { ...own, origin: "record" as const, updated_at: sql`now()` };
-			const restored = await db
-				.update(iplFacts)
-				.set(words)
-				.where(eq(iplFacts.slug, slug))
-				.returning({ id: iplFacts.id });
-			changed.push(...restored);
+			changed.push(...(await db.update(iplFacts).set(words).where(eq(iplFacts.id, id)).returning({ id: iplFacts.id })));
 		}
 		purge(["facts", ...changed.map((fact) => `fact:${fact.id}`)]);
 	},

@@ -9,6 +9,8 @@ import { writeFact } from "./maker/fact-kind.ts";
 import { kindOf } from "./maker/kinds.ts";
 
 type WrongFact = {
+	id: string;
+	/** the id if it has no slug */
 	slug: string;
 	title: string;
 	why: string;
@@ -27,13 +29,16 @@ export async function verifyFacts(record: MatchRecord, db: Db): Promise<Verifica
 	const verification: Verification = { checked: facts.length, proved: 0, wrong: [] };
 	for (const fact of facts) {
 		const fault = await findFault(record, fact);
-		if (fault) verification.wrong.push({ slug: fact.slug ?? fact.id, title: fact.title, ...fault });
+		if (fault) verification.wrong.push({ id: fact.id, slug: fact.slug ?? fact.id, title: fact.title, ...fault });
 		else if (fact.proof) verification.proved++;
 	}
 	return verification;
 }
 
-async function findFault(record: MatchRecord, fact: StoredFact): Promise<Omit<WrongFact, "slug" | "title"> | null> {
+async function findFault(
+	record: MatchRecord,
+	fact: StoredFact,
+): Promise<Omit<WrongFact, "id" | "slug" | "title"> | null> {
 	const { proof } = fact;
 	if (!proof) return fact.verified ? { why: "is marked as verified but has no proof" } : null;
 	const stated = kindOf(fact.statement);
