@@ -50,12 +50,8 @@ const savedSchema = z.object({ said: z.string() });
 export function setupEntries(services: SetupSite) {
 	const { db, limits, place, changed, roles, site_url } = services;
 	const site = { db, roles, secret: place.secret };
-	const ownName = nameSchema({
-		most: FIRST_NAME_LETTERS,
-		least: 0,
-		wrong_length: setupTexts.wrongName,
-		site_name: services.site_name,
-	});
+	// no `site_name`: the first admin may be called "Owner"
+	const ownName = nameSchema({ most: FIRST_NAME_LETTERS, least: 0, wrong_length: setupTexts.wrongName });
 
 	/** Refuses forms of other sites. A new site does not know its address, so it accepts the requested host. */
 	function refuseForeign(headers: Headers): void {
