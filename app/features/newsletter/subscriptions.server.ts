@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import type { Retention } from "../../../platform/database/retention.ts";
@@ -23,12 +23,20 @@ export async function requestSubscription(db: Db, email: string): Promise<Subscr
 	return { id: row.id, confirmed: row.confirmed_at !== null };
 }
 
-/** Confirms a subscription; idempotent. Returns false when it does not exist or its time to confirm is over. */
+/** Confirms a subscription; idempotent. Returns false if there is none, or if it was not confirmed in time. */
 export async function confirmSubscription(db: Db, id: string): Promise<boolean> {
 	const rows = await db
 		.update(newsletterSubscriptions)
 		.set({ confirmed_at: sql`coalesce(${newsletterSubscriptions.confirmed_at}, now())` })
-		.where(and(eq(newsletterSubscriptions.id, id), gt(newsletterSubscriptions.confirmation_expires_at, sql`now()`)))
+		.where(
+			and(
+				eq(newsletterSubscriptions.id, id),
+				or(
+					isNotNull(newsletterSubscriptions.confirmed_at),
+					gt(newsletterSubscriptions.confirmation_expires_at, sql`now()`),
+				),
+			),
+		)
 		.returning({ id: newsletterSubscriptions.id });
 	return rows.length > 0;
 }

@@ -22,4 +22,4 @@ export const nameOption = (text: string, value: number | string = text): Option 
 
 const LAST = 2026;
 /** Returns 0 for the newest season, up to 1 for the first. */
-export const ageOf = (season: number) => Math.min(1, (LAST - season) / 18);
+export const ageOf = (season: number) => Math.min(1, Math.max(0, (LAST - season) / 18));
