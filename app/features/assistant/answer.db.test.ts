@@ -13,7 +13,7 @@ const site = await testSite();
 
 const ask = (question: string, history: string[] = []) => answerQuestion(site.pageContext, question, history);
 
-describe("ASK-2 figures equal an independent walk over the deliveries", () => {
+describe("ASK-2 figures equal those that an independent program counts", () => {
 	type Career = { matches: number; runs: number; wickets: number; fours: number; sixes: number };
 
 	test("careers of eighty players, by their names", async () => {
@@ -131,7 +131,7 @@ describe("ASK-2 level players", () => {
 		}
 	});
 
-	test("a shared record of a season names both, with their seasons", async () => {
+	test("a season's record that two players share names both, with their seasons", async () => {
 		expect((await ask("Who took the most wickets in a single season?")).text).toBe(
 			"Dwayne Bravo (in 2013) and Harshal Patel (in 2021) have the most wickets in a season: 32 each.",
 		);
@@ -160,7 +160,7 @@ describe("ASK-2 which ground", () => {
 		expect(text).toContain("72");
 	});
 
-	test("shows one side's figure at each ground", async () => {
+	test("a question about one side counts only its own figures at each ground", async () => {
 		const { figure, text } = await ask("Which ground have MI hit the most sixes at?");
 		const there = await ask(`How many sixes have MI hit at ${figure}?`);
 		expect(text).toContain(there.figure);
@@ -229,7 +229,7 @@ describe("ASK-2 the assistant invents nothing", () => {
 		]);
 	});
 
-	test("each of two people of one name has the address of a question about him", async () => {
+	test("two people of the same name are offered by two addresses, each with an answer", async () => {
 		const { kind, offers } = await ask("How many wickets has Harmeet Singh taken?");
 		expect(kind).toBe("ask_back");
 		expect(new Set(offers.map(({ address }) => address)).size).toBe(2);
@@ -247,7 +247,7 @@ describe("ASK-2 the assistant invents nothing", () => {
 	});
 });
 
-test("ASK-1 the example questions, and all offers after an answer, have an answer", async () => {
+test("ASK-1 the example questions, and all suggestions after them, have an answer", async () => {
 	const asking = { db: site.database.db, record: site.record };
 	for (const example of EXAMPLES) {
 		const { status, cited, suggestions } = await replyOf(asking, readerAnswer(await ask(example)));

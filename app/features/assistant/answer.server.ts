@@ -9,14 +9,14 @@ import type { ReaderAnswer } from "../../../record/read/reader-answer.ts";
 import { tokensOf } from "../../../record/read/words/tokens.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 
-/** The assistant's sources: the record, and the database with the players' pages. */
+/** The assistant's sources: the record, and the database for links to players' pages. */
 export type Asking = { db: Queryable; record: MatchRecord };
 type OfRecord = Pick<Asking, "record">;
 
 /**
  * Answers a question in plain words from the match record. Asks back about an ambiguous name, and says why it cannot
- * answer. `history`: earlier questions, newest last, which complete one like 'and in 2016?'. Never throws for the
- * content of a question. Throws a Problem (429) if the caller's network has used up its words.
+ * answer. `history`: earlier questions, newest last, which complete one like 'and in 2016?'. Throws a Problem (429)
+ * above the limit of words (`WORDS`), but never because of what a question says.
  */
 export async function answerQuestion(
 	{ record }: OfRecord,
@@ -27,11 +27,16 @@ export async function answerQuestion(
 	return answerInWords(await readerOf(record), question, history);
 }
 
-/** Answers a question of the query language like one in words. Throws `QuestionError` for an invalid question. */
-export const answerOfRecord = async ({ record }: OfRecord, question: Question): Promise<ReaderAnswer> =>
+/**
+ * Answers a question of the query language, with a sentence as for one in words. Throws `QuestionError` for an invalid
+ * question. Does not count towards `WORDS`.
+ */
+export const answerRecordQuestion = async ({ record }: OfRecord, question: Question): Promise<ReaderAnswer> =>
 	answerQuestionOf(await readerOf(record), question);
 
-/** Checks a text sentence by sentence. Throws a Problem (429) if the caller's network has used up its words. */
+/**
+ * Checks a text sentence by sentence, at most `MOST_CLAIMS` of them. Throws a Problem (429) above the limit of words.
+ */
 export async function checkClaim({ record }: OfRecord, text: string): Promise<Checked[]> {
 	await countWords(text);
 	const reader = await readerOf(record);
@@ -44,11 +49,14 @@ export async function checkClaim({ record }: OfRecord, text: string): Promise<Ch
 	return checked;
 }
 
-/** The words that a process reads for one wide network in a minute. */
+/** The limit of words that each process reads per minute for one wide network (a customer's whole address range). */
 export const WORDS: RateLimit = { name: "words", points: 3_000, per_seconds: 60 };
 const limits = createRateLimits();
 
-/** Counts the words of texts against the caller's network. Throws a Problem (429) above the limit. */
+/**
+ * Counts the texts' words, and one more per call, towards the caller's limit. Throws a Problem (429) above it. Jobs
+ * have no limit.
+ */
 async function countWords(...texts: string[]): Promise<void> {
 	const asker = currentAsker();
 	const words = texts.reduce((sum, text) => sum + tokensOf(text).length, 1);

@@ -18,7 +18,10 @@ const earlier = z.object({
 /** A question with the earlier ones, newest last. */
 const questionInput = z.object({ question, earlier: z.array(earlier).max(MOST_EARLIER).default([]) });
 
-/** With `accept: text/event-stream` it streams lookups, then the answer sentence by sentence. */
+/**
+ * The assistant's entry. To a client that accepts `text/event-stream` it streams lookups, sentences and last the whole
+ * answer.
+ */
 export function assistantEntries({ db, record, recordTools, ai, secret }: Site & ModelSources) {
 	return [
 		entry({
@@ -49,13 +52,13 @@ export function assistantEntries({ db, record, recordTools, ai, secret }: Site &
 						() => leaving.abort(),
 					);
 				for await (const part of parts) if ("answer" in part) return replyOf({ db, record }, shownOf(part.answer));
-				throw new Error("an answer ended without one");
+				throw new Error("the parts ended without an answer");
 			},
 		}),
 	];
 }
 
-/** The model's answer, or the reader's. */
+/** The reader's answer if it wrote one, else the model's. */
 const shownOf = ({ reader, ...answer }: WordedAnswer): ShownAnswer =>
 	reader ? readerAnswer(reader) : modelAnswer(answer);
 const plain = (text: string) => text.replaceAll("\0", "");

@@ -13,7 +13,7 @@ export function Claims({ claims: { checked } }: { claims: CheckedClaim }) {
 			</h2>
 			<ol className="nearest">
 				{checked.map(({ claim, verdict, text, explorer }, place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a forward may say a thing twice
+					// biome-ignore lint/suspicious/noArrayIndexKey: a forwarded text may repeat a sentence
 					<li key={place} className="claim" data-verdict={verdict}>
 						<strong>{VERDICTS[verdict]}</strong>
 						<q>{claim}</q>

@@ -17,7 +17,7 @@ const site = await testSite(
 
 const from = (network: string) => site.visitor({ "x-forwarded-for": network });
 
-test("ASK-2 claims of one network are limited by their words on the page and by the tool alike; another network's are checked", async () => {
+test("ASK-2 page, MCP tool and assistant share one limit of words per network; others stay unaffected", async () => {
 	const check = (network: string, nth: number) =>
 		from(network).get(`/ai-chat?${new URLSearchParams({ claim: `${"first ".repeat(80)}${nth}` })}`);
 	let last = 200;

@@ -7,7 +7,7 @@ import { chatTexts } from "../groups/chat/rules.ts";
 import { answerQuestion } from "./answer.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_EARLIER } from "./rules.ts";
 
-/** Names by first letter. Counts reads, the cost of misspelt words. */
+/** An index of names by first letter that counts its reads: one for each word that is compared with all names. */
 class CountedWords extends Map<string, string[]> {
 	reads = 0;
 	override get(letter: string) {

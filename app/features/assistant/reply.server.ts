@@ -33,7 +33,7 @@ export const readerAnswer = ({ kind, text, questions, offers, carried }: ReaderA
 	carried,
 });
 
-/** Drops a limit above the number of lines that a card shows. */
+/** Drops a limit above the most lines that a card shows. */
 const withoutLimit = ({ limit, ...question }: Question): Question =>
 	limit === undefined || limit > MOST_LINES ? question : { ...question, limit };
 
@@ -93,8 +93,8 @@ const distinct = (cited: Cited[]): Cited[] => [
 ];
 
 /**
- * Reads a page's earlier questions, each with the explorer's addresses of its figures. Skips invalid addresses, because
- * the page may be older than the server.
+ * Parses the earlier questions that a page sends, with their readings as explorer queries. Skips invalid readings,
+ * because the page may be older than the server.
  */
 export const readEarlier = (
 	record: Pick<MatchRecord, "read">,

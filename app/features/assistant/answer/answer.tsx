@@ -8,7 +8,10 @@ import { AskLink, useAskOn } from "./ask-link.tsx";
 import { ResultCard } from "./result-card.tsx";
 import "../assistant.css";
 
-/** Other meanings, and a card per cited result, in English. Screen readers do not announce the cards. */
+/**
+ * A card per cited result, in English, and the offers: before the cards if the assistant asks back, else after them.
+ * Screen readers do not announce the cards.
+ */
 export function Answer({ id, answer }: { id: string; answer: StoredAnswer }) {
 	const { status, cited = [], side_by_side, offers = [], worded_by } = answer;
 	const isAsking = status === "ask_back";
@@ -31,7 +34,7 @@ export function Answer({ id, answer }: { id: string; answer: StoredAnswer }) {
 
 type OffersProps = { offers: Reply["offers"]; label: string };
 
-/** Further questions. */
+/** Links to offered questions; nothing if there are none. */
 function Offers({ offers, label }: OffersProps) {
 	const { before, waiting } = useAskOn();
 	if (offers.length === 0) return null;

@@ -9,7 +9,7 @@ type AskOn = {
 	waiting: boolean;
 };
 
-/** The conversation that contains an answer. */
+/** Gives an answer's links access to the conversation around it. */
 export const AskOnContext = createContext<AskOn>({ follow: () => {}, before: [], waiting: false });
 export const useAskOn = () => useContext(AskOnContext);
 

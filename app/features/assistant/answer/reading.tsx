@@ -5,7 +5,7 @@ import "../assistant.css";
 
 type ReadingProps = { id: string; chips: Card["chips"]; nth: number; of: number };
 
-/** The parts of a question as chips. Links change or remove each part, so it works without scripts. */
+/** The parts of a question as chips, with links that change or remove a part, so that it works without scripts. */
 export function Reading({ id, chips, nth, of }: ReadingProps) {
 	return (
 		<div className="reading">

@@ -12,7 +12,10 @@ import type { Card } from "./card-schema.ts";
 
 const MOST_ROWS = 5;
 
-/** Returns the newest rows behind a result's first line. Null if the record lists none, and for a list. */
+/**
+ * Returns the newest rows behind a result's first line. Null if the question is a list or a share, if the result has no
+ * line, and if the record cannot list the rows.
+ */
 export async function behindOf(
 	record: MatchRecord,
 	question: Question,

@@ -7,7 +7,10 @@ const link = z.object({ text: z.string(), to: z.string() });
 const cell = z.object({ text: z.string(), to: z.string().nullable(), person: z.boolean().exactOptional() });
 const asOf = z.object({ match_id: z.int(), date: z.string(), label: z.string() });
 
-/** A part of a question, with alternatives and the address without it. */
+/**
+ * A part of a question. `choices`: its alternatives. `without`: the address without it; null if it cannot be removed.
+ * `carried`: it comes from the question before.
+ */
 const chipSchema = z.object({
 	field: z.string(),
 	label: z.string(),
@@ -34,7 +37,7 @@ const tableSchema = z.object({
 	),
 });
 
-/** The schema documents a drawing only by its title, because its shapes are internal. */
+/** The schemas leave out the shapes of drawings, because they are internal. */
 const chartSchema = z.looseObject({
 	title: z.string(),
 	note: z.string(),
@@ -51,11 +54,11 @@ export const cardSchema = z.object({
 	address: z.string().nullable(),
 	chips: z.array(chipSchema),
 	table: tableSchema,
-	/** number of lines */
+	/** number of lines in the whole result */
 	total: z.int(),
 	/** '741 batters by runs' */
 	counted: z.string(),
-	/** the unit of the samples of marked lines */
+	/** the unit of sample sizes; null if no line is marked as a small sample */
 	small: z.string().nullable(),
 	chart: chartSchema.nullable(),
 	/** the newest rows that were summed, and a link to all */
@@ -84,7 +87,7 @@ export const replySchema = z.object({
 	/** the author of the text; its figures are always the record's */
 	worded_by: z.enum(["record", "model"]),
 	cited: z.array(cardSchema),
-	/** one measure in several results */
+	/** a chart of one measure in several results; null if there is none */
 	side_by_side: z
 		.object({
 			title: z.string(),
@@ -92,7 +95,7 @@ export const replySchema = z.object({
 			drawing: drawingSchema,
 		})
 		.nullable(),
-	/** other meanings and further questions: in words, or as a page */
+	/** other meanings and further questions: a question to ask in words, or the page of its answer (`href`) */
 	offers: z.array(z.object({ label: z.string(), question: z.string().nullable(), href: z.string().nullable() })),
 	/** similar questions */
 	suggestions: z.array(link),

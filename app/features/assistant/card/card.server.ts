@@ -15,12 +15,12 @@ import type { Card } from "./card-schema.ts";
 import { chipsOf } from "./chips.ts";
 import type { Single } from "./side-by-side.ts";
 
-/** A result to show: with lines, or a question that the card asks. */
+/** A result to show: one of the model's with its lines, or a question that has yet to be asked. */
 export type Cited = Result | { name: string; question: Question };
 /** A card, and its figure if it has only one. */
 export type Shown = { card: Card; single: Single | null };
 
-/** The fewest lines of a ranking, so that the first is comparable to the next. */
+/** A ranking shows at least this many lines, so that fans can compare the first with others. */
 const LEAST_RANKED = 8;
 export const MOST_LINES = 25;
 const MOST_LINKS = 4;
@@ -74,7 +74,9 @@ function atLength(question: Question): Question {
 
 type Line = Record<string, unknown>;
 
-/** Links to the explorer, the first lines' scorecards, and the pages of the named players. */
+/**
+ * Returns at most four links: to the explorer, the scorecards of at most two lines in first place, and named players.
+ */
 export async function linksOf(
 	db: Queryable,
 	question: Question,
@@ -96,7 +98,7 @@ export async function linksOf(
 	return [...new Map(all.map((link) => [link.to, link])).values()].slice(0, MOST_LINKS);
 }
 
-/** The card of a scorecard or a person, with only a link: they have no question, and too many columns. */
+/** The card of a scorecard or a person. It has only a link, because they have no question and too many columns. */
 const cardOfPage = ({ name, reading, total, definitions, as_of, page }: Result): Card => ({
 	...{ name, reading, total, definitions, as_of },
 	address: null,

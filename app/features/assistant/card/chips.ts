@@ -127,7 +127,7 @@ function measureChips(context: Context): Chip[] {
 /** The groups offered as alternatives. */
 const EACH: readonly DimensionName[] = ["player", "team", "opponent", "ground", "season", "month", "phase"];
 
-/** The groups. A single one has alternatives, except those with a fixed value. */
+/** The groups. A single one has alternatives: the other groups that no condition fixes. */
 function groupChips(context: Context): Chip[] {
 	const { question, carried } = context;
 	const { rows, where = {}, by = [] } = question;
@@ -143,7 +143,7 @@ function groupChips(context: Context): Chip[] {
 	return [chip(context, `by.${only}`, "For each", wordsOfDimension(only), { carried: isFrom, choices })];
 }
 
-/** The alternatives of a value, for short lists. */
+/** The alternatives of a condition's value; none unless its list of values is short. */
 function choicesOf({ question, choices, seasons }: Context, name: ConditionName, value: unknown): Chip["choices"] {
 	const values = name === "season" ? seasons.toReversed() : valuesOf(name, choices);
 	return values.flatMap((one) => {

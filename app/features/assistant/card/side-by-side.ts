@@ -7,7 +7,9 @@ import type { Reply } from "./card-schema.ts";
 /** A cited result with a single figure. */
 export type Single = { question: Question; head: string; value: number; text: string };
 
-/** One chart of several results' figures; null unless all are of one measure. */
+/**
+ * Returns one chart of several results' figures; null for fewer than two, or unless all have the same rows and measure.
+ */
 export function sideBySide(singles: Single[], nameOf: NameOf): Reply["side_by_side"] {
 	const [first, ...others] = singles;
 	if (!first || others.length === 0) return null;
@@ -22,7 +24,7 @@ export function sideBySide(singles: Single[], nameOf: NameOf): Reply["side_by_si
 	};
 }
 
-/** The conditions that only this question has; its whole reading if there are none. */
+/** The question's conditions that not all the others share; its whole reading if there are none. */
 function labelOf({ where = {}, ...rest }: Question, singles: Single[], nameOf: NameOf): string {
 	const own = Object.entries(where).filter(([name, value]) =>
 		singles.some(

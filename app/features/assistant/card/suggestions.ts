@@ -50,7 +50,7 @@ const otherFigures = (question: Question, whose: string, scope: string): Further
 		.slice(0, MOST_FIGURES)
 		.map((key) => [`${whose}${said(question, key)}${scope}`, { ...question, measures: [key] }]);
 
-/** The ranking of players, within a named side if any, or of sides. */
+/** The ranking of players if the question has a player (within the side, if it has one), else of sides. */
 function rankings(question: Question, scope: string): Further[] {
 	const { rows, measures, where: { player, team, ...others } = {} } = question;
 	const by = player ? "player" : "team";

@@ -22,7 +22,7 @@ export async function askAssistant(
 		patience_ms: PATIENCE_MS,
 		signal,
 	});
-	// a proxy may have buffered the stream
+	// the server sends JSON if a proxy has changed the accept header
 	if (!response.body || !response.headers.get("content-type")?.startsWith("text/event-stream")) return response.json();
 	for await (const { name, data } of eventsOf(response.body)) {
 		if (name === "looking_up") onProgress({ looking_up: (data as { text: string }).text });

@@ -48,7 +48,7 @@ function Progress({ looking, isWritten }: { looking: string[]; isWritten: boolea
 			{isWritten || looking.length === 0 ? null : (
 				<ul className="lookups" aria-label="What is looked up">
 					{looking.map((reading, nth) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a reading may come twice, and none moves
+						// biome-ignore lint/suspicious/noArrayIndexKey: readings may repeat, and are only appended
 						<li key={nth} lang="en">
 							<Search className="icon" />
 							<span>{assistantTexts.lookingUp(reading)}</span>

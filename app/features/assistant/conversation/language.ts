@@ -14,8 +14,8 @@ const SCRIPTS: [script: RegExp, language: string][] = [
 ];
 
 /**
- * Detects a text's language by its script, for screen readers; undefined for Latin. A quarter of the letters decides,
- * because players' names are in Latin letters in every language.
+ * Detects a text's language by its script, for screen readers. More than a quarter of the letters is enough, because
+ * players' names are in Latin letters in every language. Undefined if no script has that many, as in Latin texts.
  */
 export function languageOf(text: string): string | undefined {
 	const letters = text.match(/\p{L}/gu)?.length ?? 0;

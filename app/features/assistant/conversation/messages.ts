@@ -7,12 +7,12 @@ import { LONGEST_QUESTION, LONGEST_READING, MOST_EARLIER, MOST_READINGS } from "
 /** The stored part of an answer. Older versions stored fewer fields. */
 export type StoredAnswer = Partial<Omit<Reply, "response">>;
 
-/** A message. The assistant's has an answer, or failed. */
+/** A message. One of the assistant without `answer` reports a failure. */
 export type Message = {
 	id: string;
 	content: string;
 	isBot: boolean;
-	/** the visit whose address has it (visit.ts) */
+	/** the id of the history entry at whose address it was asked (visit.ts) */
 	visit?: string;
 	answer?: StoredAnswer;
 	/** the streamed sentences, so that the finished message keeps their elements */
@@ -34,7 +34,10 @@ export const messageOf = (
 /** The ids of server-rendered messages: question and answer. */
 const RENDERED = ["asked", "answered"] as const;
 
-/** The messages of an address. Without a visit they are those that the server renders. */
+/**
+ * Returns the question and answer of an address as messages, with the ids that the server renders. `visit`: the id of
+ * the address's history entry, unknown to the server.
+ */
 export function messagesOfAddress(
 	{ question, answer: { response, ...answer } }: AskedQuestion,
 	visit?: string,
@@ -49,7 +52,10 @@ export function messagesOfAddress(
 /** An earlier question with its readings, as sent to the server. */
 export type Earlier = { question: string; readings: string[] };
 
-/** The newest questions with their readings, without those too long, which the server would refuse. */
+/**
+ * Returns the newest questions with their readings. Leaves out questions and readings that the server would refuse as
+ * too long.
+ */
 export const readEarlier = (messages: Message[]): Earlier[] =>
 	messages
 		.flatMap(({ isBot, content }, at) => {
@@ -60,7 +66,7 @@ export const readEarlier = (messages: Message[]): Earlier[] =>
 		})
 		.slice(-MOST_EARLIER);
 
-/** Reads the stored messages. Those of this visit get the server-rendered ids. */
+/** Reads the stored messages; none if storage fails. Those of this visit get the server-rendered ids. */
 export function loadMessages(visit: string): Message[] {
 	try {
 		const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as Message[];

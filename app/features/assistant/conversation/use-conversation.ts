@@ -53,7 +53,7 @@ export function useConversation({ asked, asksOn }: Place) {
 	/** aborts requests when the conversation is cleared or the page closes */
 	const current = useRef(new AbortController());
 
-	// before paint: a click in between cleared the conversation, which was then restored
+	// before paint: after a click in between, reading the stored conversation would undo 'New question'
 	useLayoutEffect(() => {
 		if (recalled.current) storeMessages(messages);
 	}, [messages]);
@@ -114,7 +114,10 @@ export function useConversation({ asked, asksOn }: Place) {
 		dispatch({ type: "retried" });
 		await answer(question.content, messages.slice(0, -2));
 	}
-	/** Adds the question and answer of an address. Calls `onAnswer` first. */
+	/**
+	 * Adds the question and answer of an address, and calls `onAnswer` just before. On a failure the browser loads the
+	 * page.
+	 */
 	async function open(to: string, onAnswer: () => void): Promise<void> {
 		if (running || opening) return;
 		setOpening(true);
@@ -134,7 +137,7 @@ export function useConversation({ asked, asksOn }: Place) {
 			setOpening(false);
 		}
 	}
-	function begin(): void {
+	function clear(): void {
 		current.current.abort();
 		current.current = new AbortController();
 		progress(null);
@@ -144,7 +147,7 @@ export function useConversation({ asked, asksOn }: Place) {
 	function follow(to: string): void {
 		const { search, searchParams } = new URL(to, location.href);
 		const question = searchParams.get("q");
-		if (search === NEW_CONVERSATION) begin();
+		if (search === NEW_CONVERSATION) clear();
 		else if (question) void ask(question);
 		else void open(to, () => visitAddress(to));
 	}

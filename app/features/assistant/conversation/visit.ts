@@ -2,7 +2,10 @@ import { newId } from "../../../lib/browser/new-id.ts";
 import { setAddress } from "../../../ui/parts/address.ts";
 import type { AskedQuestion } from "../page.server.ts";
 
-/** The id of the tab's history entry, which survives a reload. Undefined for entries made within the page. */
+/**
+ * Returns the id of the current history entry, which survives a reload. Undefined until `ensureVisit` or `visitAddress`
+ * sets it.
+ */
 export const visitOfEntry = (): string | undefined => (history.state as { visit?: string } | null)?.visit;
 
 /** Like `visitOfEntry`, but assigns an id if there is none. */

@@ -21,13 +21,13 @@ import { readingOf } from "../../../../record/language/reading.ts";
 import type { ReaderAnswer } from "../../../../record/read/reader-answer.ts";
 import { recordNames, unusualNames } from "../../../../record/unusual-names.ts";
 import { readChoices } from "../../explorer/choices.server.ts";
-import { type Asking, answerOfRecord, answerQuestion } from "../answer.server.ts";
+import { type Asking, answerQuestion, answerRecordQuestion } from "../answer.server.ts";
 import { groundsOf } from "./grounds.server.ts";
 import type { RecordTool } from "./tools.server.ts";
 
-/** An earlier question, with the record's questions that it led to. */
+/** An earlier question, with the questions that the assistant asked the record for it. */
 export type Earlier = { question: string; readings: readonly Question[] };
-/** A fan's question. `shorter`: for a group message. */
+/** A fan's question. `who`: whose model budget it uses. `shorter`: for a group message. */
 export type FanQuestion = {
 	question: string;
 	earlier: readonly Earlier[];
@@ -36,19 +36,22 @@ export type FanQuestion = {
 	purpose?: Purpose;
 	shorter?: boolean;
 };
-/** The reader's sources, and the tools of the model. */
+/** The reader's sources, and the tools that the model may call. */
 export type ModelSources = Asking & { recordTools: readonly RecordTool[] };
 
-/** An answer: the model's, or the reader's (`reader`) without a model or if its text failed the checks. */
+/**
+ * The model's answer (`reader` is null), or the reader's if there is no model or none of its texts passed the checks.
+ */
 export type WordedAnswer = ModelAnswer & { reader: ReaderAnswer | null };
 export type AnswerPart = { looking_up: string } | { sentence: string } | { answer: WordedAnswer };
 
 const MOST_ATTEMPTS = 2;
 
 /**
- * Lets the model ask the record and write the answer, with cells that the record fills. A text that fails a check goes
- * back once. After that, or if the provider fails, the reader answers from the last result or the question. Streams
- * only checked sentences. Throws only if the record cannot be read.
+ * Lets the model ask the record and write the answer, with cells that the record fills. If a text fails a check, the
+ * model gets one more try. After that, or if the provider fails, the reader answers (`readerFallback`). Yields lookups
+ * and checked sentences, and last the answer. Throws a Problem (429) if the reader answers above the limit of words,
+ * and any error of the record.
  */
 export async function* answerWithModel(
 	from: ModelSources,
@@ -66,7 +69,7 @@ export async function* answerWithModel(
 	yield { answer: await readerFallback(from, asked, results, grounds) };
 }
 
-/** The model's answer if one passes the checks, else null. */
+/** Yields the lookups and checked sentences. Returns the model's answer if one passes the checks, else null. */
 async function* converse(
 	from: ModelSources,
 	ai: Ai,
@@ -107,7 +110,10 @@ async function* converse(
 	return taken && answerOf(taken, grounds);
 }
 
-/** The earlier questions with readings in words, without answers and without readings with unusual names. */
+/**
+ * Returns the earlier questions with their readings in words. Leaves out answers, and readings with unusual names,
+ * which could inject text.
+ */
 async function readingsBefore({ record }: Asking, { earlier }: FanQuestion): Promise<EarlierQuestion[]> {
 	const { nameOf } = await readChoices(record);
 	const strange = unusualNames(recordNames(record));
@@ -118,14 +124,16 @@ async function readingsBefore({ record }: Asking, { earlier }: FanQuestion): Pro
 	}));
 }
 
-/** Checks the model's answers and accepts the first without faults, of two at most. */
+/** Checks the model's answers and accepts the first one without faults. Done after an accepted one or two attempts. */
 function createAnswerCheck(grounds: Grounds) {
 	const written = new Map<string, string>();
 	let shown = 0;
 	let attempts = 0;
 	let taken: Draft | null = null;
 	return {
-		/** Returns the faults of a finished answer; without any it is accepted. */
+		/**
+		 * Returns the faults of a finished answer, and accepts it if there are none. Once one is accepted, returns none.
+		 */
 		take(said: Draft): Fault[] {
 			attempts++;
 			const faults = taken ? [] : faultsOf(said, grounds);
@@ -149,7 +157,7 @@ function createAnswerCheck(grounds: Grounds) {
 	};
 }
 
-/** The finished sentences, if they are a valid answer by themselves: later text must not make them false. */
+/** Returns the finished sentences of a partial answer with filled cells; none unless together they pass all checks. */
 function provedSentences(json: string, grounds: Grounds): string[] {
 	const { status, language, text, whole } = partialAnswer(json);
 	if (status !== "answered" || language === undefined || text === undefined) return [];
@@ -175,7 +183,10 @@ function answerOf(said: Draft, grounds: Grounds): ModelAnswer {
 /** The status of each kind of reader's answer. */
 export const STATUS_OF = { answer: "answered", ask_back: "ask_back", unknown: "cannot" } as const;
 
-/** The reader's sentence for the last result with all names of the question, else its answer to the question. */
+/**
+ * The reader's answer when the model has none. If the fan's question contains a name, and a result covers all its
+ * names, seasons, phases and stages, the reader answers the last such result's question; else the fan's question.
+ */
 async function readerFallback(
 	from: Asking,
 	{ question, earlier }: FanQuestion,
@@ -188,7 +199,7 @@ async function readerFallback(
 	const isNamed = (grounds?.asked.links.length ?? 0) > 0;
 	const reader =
 		last?.question && isNamed
-			? await answerOfRecord(from, withoutFixedGroups(last.question))
+			? await answerRecordQuestion(from, withoutFixedGroups(last.question))
 			: await answerQuestion(
 					from,
 					question,
@@ -197,14 +208,13 @@ async function readerFallback(
 	return { ...answerByReader(reader), cited: last && isNamed ? [last] : [] };
 }
 
-/** Drops groups that a condition fixes: a ranking of one player is a figure. */
+/** Drops groups that a condition fixes to one value, so that a ranking of one player becomes a figure. */
 function withoutFixedGroups({ by = [], ...question }: Question): Question {
 	const where: Record<string, unknown> = question.where ?? {};
 	const open = by.filter((group) => !["string", "number"].includes(typeof where[group]));
 	return open.length > 0 ? { ...question, by: open } : question;
 }
 
-/** Converts the reader's answer. */
 const answerByReader = (reader: ReaderAnswer): WordedAnswer => ({
 	status: STATUS_OF[reader.kind],
 	text: reader.text,

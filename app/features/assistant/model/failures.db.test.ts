@@ -65,7 +65,7 @@ describe("ASK-2 with a provider that gives nothing true, the reader answers", ()
 		}
 	});
 
-	test("ASK-2 a stream shows a true sentence at once, and a false one after it never", async () => {
+	test("ASK-2 a stream shows a true sentence at once, and never the false one after it", async () => {
 		says(asks(), answers(`${TRUE} He made 77 fifties in it.`), answers(`${TRUE} He made 77 fifties in it.`));
 		const events = await askStreaming();
 		expect(events.map(({ name, text, response }) => [name, text ?? response])).toEqual([
@@ -85,8 +85,8 @@ describe("ASK-2 with a provider that gives nothing true, the reader answers", ()
 	});
 });
 
-describe("ASK-2 a fan who has left", () => {
-	test("ASK-2 is no failure of the provider, which answers the next fans", async () => {
+describe("ASK-2 fans who leave before the answer", () => {
+	test("ASK-2 do not count as failures of the provider, so the model answers the next fan", async () => {
 		for (let reader = 0; reader < 6; reader++) {
 			says({ begun: "Virat", ending: "silence" });
 			const leaving = new AbortController();

@@ -5,7 +5,7 @@ import { findNames } from "../../../../record/names/link.ts";
 import { namesOf } from "../../../../record/names/names.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 
-/** Returns the data that an answer is checked against. `results` may still grow. */
+/** Returns the data that an answer is checked against. The caller may add to `results` later. */
 export async function groundsOf(
 	record: MatchRecord,
 	{ question, shorter }: { question: string; shorter: boolean },

@@ -155,7 +155,7 @@ const ANSWERS: [string, Question, string, string?][] = [
 const record = await untilEnd(testRecord());
 
 test.each(ANSWERS)(
-	"ASK-2 a text that says what the record says is taken: %s",
+	"ASK-2 the checks accept a text that says what the record says: %s",
 	async (question, asked, text, language = "en") => {
 		const { rows, columns, total, reading, definitions, as_of, question: canonical } = await record.askAny(asked);
 		const proof = { reading, definitions, as_of, address: null };

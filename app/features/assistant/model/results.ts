@@ -3,7 +3,7 @@ import { isComparison } from "../../../../record/language/comparison.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 
-/** The answer of an MCP tool, which the model shares. */
+/** The answer of an MCP tool; the assistant's model calls the same tools. */
 export type ToolAnswer = {
 	text: string;
 	proof: { reading: string | null; definitions: string[]; as_of: MatchRecord["as_of"]; address: string | null };
@@ -12,7 +12,10 @@ export type ToolAnswer = {
 
 const MOST_LINES = 25;
 
-/** Converts a tool's answer to a result that cells can cite. */
+/**
+ * Converts a tool's answer to a result that cells can cite. A table has at most 25 lines; a scorecard or person has
+ * all.
+ */
 export function resultOf(name: string, { text, proof, data = {} }: ToolAnswer, record: MatchRecord): Result {
 	const { lines, total } = linesOf(data);
 	// a comparison is no single question; its lines are its two sides

@@ -40,8 +40,9 @@ type Conversation = {
 };
 
 /**
- * Returns the tools of a conversation: MCP's tools that read the record, and the one that answers. None writes anything
- * or knows a fan. Results with unusual names are withheld, because a source could use them to inject text.
+ * Returns the tools of a conversation: three MCP tools that read the record, and the one that answers. None writes
+ * anything or knows a fan. The model gets errors as text, and an error in place of a result with unusual names, because
+ * a source could use them to inject text. Throws if `recordTools` lacks one.
  */
 export function conversationTools({ record, recordTools, results, onResult, onAnswer }: Conversation): ToolSet {
 	const strange = unusualNames(recordNames(record));
@@ -96,7 +97,10 @@ export function conversationTools({ record, recordTools, results, onResult, onAn
 	};
 }
 
-/** A tool's error as text. Its candidates are names too, so one with an unusual name is withheld. */
+/**
+ * Returns an error as text for the model. Withholds a text with an unusual name, which a candidate may have. Rethrows
+ * server errors (500 and above).
+ */
 function errorText(error: unknown, strange: readonly string[]): string {
 	const { status, field, detail, faults } = problemOf(error);
 	if (status >= 500) throw error;
@@ -104,7 +108,9 @@ function errorText(error: unknown, strange: readonly string[]): string {
 	return strange.some((name) => text.includes(name)) ? "the record cannot tell" : text;
 }
 
-/** Splits a comparison into its questions, so that each figure has its own subject. Cells compute the rest. */
+/**
+ * Splits a comparison into its questions, so that each figure has its own subject. Cells such as {diff …} compare them.
+ */
 function cellsOf(asked: unknown): unknown[] {
 	return isComparison(asked) && Array.isArray(asked.compare) ? asked.compare : [asked];
 }
@@ -115,7 +121,10 @@ async function inTurn<Of, Made>(list: readonly Of[], make: (one: Of) => Promise<
 	return made;
 }
 
-/** The input schema: several questions. Each is checked when it is asked, so that its fault comes back as text. */
+/**
+ * The input schema: one to six questions. Each is checked only when it is asked, so that the model gets its fault as
+ * text.
+ */
 function questionsSchema({ input, inputSchema }: RecordTool) {
 	const {
 		$defs = {},
