@@ -15,7 +15,10 @@ import { explorerPath } from "../statistics/explorer-path.ts";
 import { without, withRows } from "./change.ts";
 import { plainWord, ROWS_WORDS, wordsOfDimension } from "./words.ts";
 
-/** A part of the question: its text, and the addresses without it and with it first. */
+/**
+ * A part of the question. `without`: the address without it; null for the only measure. `first`: the address that ranks
+ * by it; null except for further measures.
+ */
 export type Token = { field: string; text: string; without: string | null; first: string | null };
 export type Choice = { name: string; text: string; note: string; to: string; chosen: boolean };
 export type Builder = {

@@ -5,14 +5,14 @@ import { formatLongDate } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { plainWord } from "./words.ts";
 
-/** A cell: text and link. */
+/** A cell: its text, and the address that it links to, if any. */
 export type Cell = { text: string; to: string | null; person?: boolean };
 export type Row = Record<string, unknown>;
 export type Pages = { slugs: Record<string, string>; sides: ReadonlySet<string> };
 
 const NONE = "—";
 
-/** Columns with a match day, and the column of the match: the first and last match of a streak. */
+/** The columns with the days of a streak's first and last match, each with the column of that match's id. */
 export const MATCHES: Record<string, string> = { from_date: "from_match_id", to_date: "to_match_id" };
 
 /** Formats a figure: 9,336 · 40.42 · 113* · 5/12 · 15.3 · 61.50. */
@@ -66,8 +66,8 @@ const wordOf = (value: unknown) =>
 				? String(value)
 				: plainWord(String(value));
 
-/** The link of a list's row: its match, else its season, else its player. */
-export function matchOf(row: Row, { slugs }: Pages): Cell {
+/** The cell that links a list's row to its match, else to its season, else to its player. */
+export function rowLink(row: Row, { slugs }: Pages): Cell {
 	if (row.match_id)
 		return { text: row.date ? formatLongDate(String(row.date)) : "Match", to: `/matches/${row.match_id}` };
 	if (row.season) return { text: String(row.season), to: `/seasons/${row.season}` };

@@ -11,7 +11,10 @@ export const INITIAL_QUESTION: Question = {
 	by: ["player"],
 };
 
-/** The question for other rows, without the parts that they lack. */
+/**
+ * Returns the question for other rows, without the parts that they lack. If no measure or no group is left, it gets the
+ * first that the rows have; a list needs no group.
+ */
 export function withRows(question: Question, rows: RowsName): Question {
 	const possible = possibleOf(rows);
 	const measures = question.measures.filter((name) => possible.measures.includes(name));
@@ -33,7 +36,7 @@ export function withRows(question: Question, rows: RowsName): Question {
 const pickNames = <Value>(values: Record<string, Value>, names: readonly string[]) =>
 	Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** Adds example figures if these rows need some and the question has none. */
+/** Adds example figures if these rows need a condition on figures and the question has none. */
 function withNeeded(where: Question["where"] & object, { needs }: Possible): Question["where"] & object {
 	const has = [where, where.not ?? {}].some(({ figures = {} }) =>
 		Object.keys(figures).some((name) => name !== "length"),
@@ -83,8 +86,8 @@ const OF_OPPONENT: readonly string[] = ["bat_hand", "bowl_kind", "bowl_style"];
 type LineOf = (name: DimensionName) => unknown;
 
 /**
- * The question for the rows that a line sums, in order of play. A line of unknown values excludes all values of
- * `valuesOf`. Undefined if no condition identifies the line.
+ * Returns the question that lists the rows behind a line, in order of play. Where the line's group is unknown, the
+ * question excludes all its known values: numbers from 0, else `valuesOf`. Undefined if a group has no such condition.
  */
 export function rowsBehind(
 	question: Question,
@@ -123,14 +126,17 @@ export function rowsBehind(
 	};
 }
 
-/** A value of a condition that matches everything known. */
+/** The value of a condition that matches everything known; undefined if `valuesOf` does not have it. */
 function anyOf(condition: string, valuesOf: (condition: string) => string[] | undefined): unknown {
 	const { value } = CONDITIONS[condition as keyof typeof CONDITIONS];
 	if (value.safeParse({ from: 0 }).success) return { from: 0 };
 	return valuesOf(condition);
 }
 
-/** Finals are grouped with the playoffs. In a question about finals that line is the finals. */
+/**
+ * The stage condition for a line. The record groups finals under 'playoff', so if the question asks for stages, that
+ * line has those of them after the league.
+ */
 function stageOf(value: unknown, asked: unknown): unknown {
 	if (value !== "playoff" || asked === undefined) return value;
 	const later = [asked].flat().filter((stage) => stage !== "league");

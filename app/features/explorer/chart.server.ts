@@ -17,7 +17,7 @@ export type Chart = { title: string; note: string } & (
 	| { kind: "lines"; drawing: Drawings<LineDrawing> }
 );
 
-/** Groups with a natural order. */
+/** Groups with a natural order, drawn in that order if the question has the order 'keys'. */
 const IN_TURN: readonly DimensionName[] = [
 	...(["season", "month", "over", "ball_of_over", "position", "wicket", "age", "innings", "phase"] as const),
 ];
@@ -25,8 +25,9 @@ const MOST_RANKED = 12;
 const MOST_IN_TURN = 40;
 
 /**
- * Returns a chart of the first figure: bars or lines for groups with a natural order; bars for rankings of counts; else
- * dots around the overall rate. Null for fewer than three lines or several groups.
+ * Returns a chart of the first figure. In the order 'keys': lines for a rate, else bars, and null for groups without a
+ * natural order. In a ranking: bars if it counts and more is better, else dots, for a rate around the overall one. Null
+ * also for a list, a later page, fewer than three lines, and none or several groups.
  */
 export async function chartOf(
 	{ askAny }: Pick<MatchRecord, "askAny">,

@@ -2,7 +2,10 @@ import type { ListName } from "../../../record/language/conditions.ts";
 import type { NameOf } from "../../../record/language/reading.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 
-/** For each list (people, grounds, …) the ids with names, by name; of sides the present ones first. */
+/**
+ * `of`: the ids and names of a list (people, grounds, …), sorted by name; present sides come first. `nameOf`: the name
+ * of an id in a list; undefined for an unknown one.
+ */
 export type Choices = {
 	of: (list: ListName) => [value: string, name: string][];
 	nameOf: NameOf;

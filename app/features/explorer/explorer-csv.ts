@@ -2,7 +2,7 @@ import { pageContext } from "../../page-context.ts";
 import type { Route } from "./+types/explorer-csv";
 import { explorerCsv } from "./explorer.server.ts";
 
-/** The answer of an address as a CSV download. */
+/** Returns the answer of an address as a CSV download. 400 for an invalid question. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { record, page } = context.get(pageContext);
 	const file = await explorerCsv(record, new URL(request.url).searchParams);

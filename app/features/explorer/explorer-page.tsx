@@ -55,7 +55,7 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 		<div className="wrap" data-end="" data-failed={EXPLORER_FAILED}>
 			<PageHead title={EXPLORER_NAME} crumbs={crumbs} />
 			<div className="xp">
-				{/* a part of the page, so each answer replaces it and closes it on a phone */}
+				{/* each answer replaces this part, which closes it on a phone */}
 				<details className="xfold" open={refusals.length > 0 || undefined} data-part="question">
 					<summary className="xsum">
 						<span data-part="reading">{answer?.reading ?? "We can't answer that one"}</span>

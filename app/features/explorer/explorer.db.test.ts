@@ -145,7 +145,7 @@ describe("STAT-4 the explorer", () => {
 describe("STAT-4 random questions", () => {
 	const COUNT = LONG ? 10_000 : 15;
 
-	test("each has a page with its answer's figures, and the rows behind each line", async () => {
+	test("each has a page with its answer's figures, and the rows behind its first line add up to them", async () => {
 		const { record } = site.pageContext;
 		const next = questionGenerator(walkOf(await readWorld(SOURCES)).kinds, seededInts());
 		const faults: string[] = [];

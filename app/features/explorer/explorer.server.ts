@@ -24,9 +24,12 @@ import { type Refusal, readQuestion } from "./read.ts";
 import { type Sheet, sheetsOf } from "./sheets.ts";
 import { type AnswerTable, type TableInput, tableOf } from "./table.ts";
 
-/** Lines on one page: 1,000 would be 3 MB of HTML and a second of the event loop. The CSV file has them all. */
+/**
+ * The most lines on one page: 1,000 would be 3 MB of HTML and block the event loop for a second. The CSV file has up to
+ * 1,000.
+ */
 const MOST_ON_PAGE = 200;
-/** The total lines after each 'Show more'. */
+/** The limits that 'Show more' sets, one after the other. Further lines are on the next page. */
 const STEPS = [50, MOST_ON_PAGE];
 
 export type ExplorerAnswer = {
@@ -116,7 +119,10 @@ function isSame(sent: URLSearchParams, address: string): boolean {
 	return one.toString() === other.toString();
 }
 
-/** Returns the explorer's answer and the record's own. Throws `QuestionError` for an invalid question. */
+/**
+ * Returns the explorer's answer and the record's own, both with at most 200 lines. Throws `QuestionError` for an
+ * invalid question.
+ */
 export async function answerTo(
 	record: MatchRecord,
 	db: Queryable,
@@ -170,7 +176,10 @@ function countedBy(question: Question, total: number, { figures }: AnswerTable):
 	return `${countOfLines(question, total)}${ranked ? ` by ${figure}` : ""}`;
 }
 
-/** The lines' sample sizes, unless the ranking has a minimum. */
+/**
+ * The lines' sample sizes; null for a list, without groups, if the first measure has no minimum, and if the ranking
+ * applies it already.
+ */
 async function sampleFor(
 	{ askAny }: MatchRecord,
 	question: Question,
@@ -201,7 +210,10 @@ function moreOf(question: Question, shown: number, total: number): ExplorerAnswe
 	return { text: `Show ${shown + 1} to ${last}`, to: explorerPath({ ...question, ...changed }) };
 }
 
-/** Returns the answer as a CSV file of at most 1,000 lines. Undefined without a valid question. */
+/**
+ * Returns the answer, or comparison, of an address as a CSV file of at most 1,000 lines. Undefined without a valid
+ * question.
+ */
 export async function explorerCsv(record: MatchRecord, search: URLSearchParams) {
 	const two = comparisonAt(search);
 	if (two) return comparisonFile(record, two);

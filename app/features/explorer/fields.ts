@@ -18,13 +18,13 @@ export type Field = {
 	label: string;
 	group: (typeof GROUPS)[number];
 	control: Control;
-	/** the ends of a span, else `chosen` */
+	/** the ends of a span; a single value is both ends */
 	from: string;
 	to: string;
 	chosen: string[];
 	/** names of the chosen people */
 	names: string[];
-	/** the value is excluded */
+	/** the question excludes the value */
 	but: boolean;
 	set: boolean;
 };

@@ -32,7 +32,7 @@ export default function PersonInput({ id, name, label }: { id: string; name: str
 
 let fetched: Promise<string[]> | undefined;
 
-/** Fetches the names of all people, once. */
+/** Fetches the names of all people. Later calls return the same promise, or fetch again after a failure. */
 function peopleNames(): Promise<string[]> {
 	const question = { rows: "people", measures: ["people"], by: ["player"], order: "keys", limit: 1000 };
 	fetched ??= request("GET /record", { query: { q: JSON.stringify(question) } }).then((answer) => {

@@ -27,7 +27,10 @@ const MOST_TURNS = 4;
 
 const lineOf = (field: string): Line => LINES[field.split(".")[0] ?? ""] ?? "show";
 
-/** Converts a fault. With the original question `sent`, each candidate becomes a link to the question with its id. */
+/**
+ * Converts a fault. With the original question `sent`, each candidate becomes a link to that question with the
+ * candidate's id; without it there are no links.
+ */
 export const refusalOf = (fault: Fault, sent?: Record<string, unknown>): Refusal => {
 	const candidates = sent ? (fault.candidates ?? []) : [];
 	const { path, reason } = fault;
@@ -42,7 +45,10 @@ export const refusalOf = (fault: Fault, sent?: Record<string, unknown>): Refusal
 	};
 };
 
-/** Reads the question in an address. Returns it without its faulty parts, and the faults. */
+/**
+ * Reads the question in an address. Returns it without its faulty parts, and the faults of the question as sent. If it
+ * is still faulty after four repairs, returns INITIAL_QUESTION.
+ */
 export async function readQuestion(
 	record: Pick<MatchRecord, "read">,
 	search: URLSearchParams,
@@ -65,7 +71,10 @@ export async function readQuestion(
 	return { question: INITIAL_QUESTION, refusals };
 }
 
-/** Removes a faulty part. Rows and the last measure are replaced, since a question needs them. */
+/**
+ * Removes a faulty part. A fault in the rows replaces the whole question by INITIAL_QUESTION; one in a measure replaces
+ * all measures, and one in a group drops all groups.
+ */
 function withoutFault(sent: Record<string, unknown>, path: string): Record<string, unknown> {
 	const [part = ""] = path.split(".");
 	if (part === "rows" || part === "") return { ...INITIAL_QUESTION };

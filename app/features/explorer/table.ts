@@ -6,7 +6,7 @@ import { measureOf } from "../../../record/language/rows/rows.ts";
 import type { Sample } from "../../../record/language/samples.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
-import { type Cell, cellOf, cellOfGroup, columnOf, figureOf, MATCHES, matchOf, type Pages, type Row } from "./cells.ts";
+import { type Cell, cellOf, cellOfGroup, columnOf, figureOf, MATCHES, type Pages, type Row, rowLink } from "./cells.ts";
 import { rowsBehind } from "./change.ts";
 import { plainWord, wordsOfDimension } from "./words.ts";
 
@@ -100,7 +100,7 @@ function listOf(given: TableInput, figures: Heads, rows: Row[]): AnswerTable {
 			name: cellOf(row, first, pages),
 			team: teamOf(row, given),
 			few: false,
-			about: [...(isOfMatch ? [matchOf(row, pages)] : []), ...others.map((column) => cellOf(row, column, pages))],
+			about: [...(isOfMatch ? [rowLink(row, pages)] : []), ...others.map((column) => cellOf(row, column, pages))],
 			figures: figures.map(({ key }) => ({ text: figureOf(row, key, notationOf(question, key)), to: null })),
 		})),
 	};

@@ -85,7 +85,7 @@ export const ROWS_WORDS: Record<RowsName, string> = {
 	people: "People",
 };
 
-/** Groups that are no conditions. */
+/** Labels of groups, which take precedence over the labels of conditions. */
 const DIMENSION_WORDS: Partial<Record<DimensionName, string>> = { match: "Match", over: "Over", home: "Home or away" };
 
 export const wordsOfDimension = (name: DimensionName): string =>

@@ -11,7 +11,7 @@ export function searchEntries({ db, record }: Site) {
 		entry({
 			method: "get",
 			path: "/search",
-			summary: "Players, teams, grounds, matches, facts and rooms by their names, misspelt ones too",
+			summary: "Search players, teams, grounds, seasons, matches, facts and groups; misspelt names too",
 			guard: "public",
 			query: z.object({
 				q: z.string().max(LONGEST_SEARCH).default(""),

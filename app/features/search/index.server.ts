@@ -10,17 +10,20 @@ export type Indexed = {
 	id: string;
 	name: string;
 	words: ReadonlySet<string>;
-	/** its full name and usual short names: a search for exactly one of them ranks it first */
+	/** its full name and usual short names, normalized: a search for exactly one of them ranks it first */
 	aliases: ReadonlySet<string>;
 	fame: number;
 };
 
-/** The fame of present sides, which ranks them before former ones. */
-const TODAY = 1000;
+/** The fame of each present side, which ranks it before former ones. */
+const PRESENT_SIDE = 1000;
 const KINDS = { people: "player", franchises: "team", grounds: "ground" } as const;
 type Kind = keyof typeof KINDS;
 
-/** Indexes the players, sides and grounds of the record. Two questions to the record; called once per process. */
+/**
+ * Indexes the record's sides, grounds, and players with a match. Asks the record several questions, so the caller keeps
+ * the index.
+ */
 export async function indexRecord(record: MatchRecord): Promise<Indexed[]> {
 	const [fame, played, { phrases, candidates }] = await Promise.all([
 		fameOf(record),
@@ -29,7 +32,7 @@ export async function indexRecord(record: MatchRecord): Promise<Indexed[]> {
 	]);
 	const fames: Record<Kind, (id: string) => number> = {
 		people: (id) => fame.get(id) ?? 0,
-		franchises: (id) => (record.franchises.some((one) => one.id === id && one.is_current) ? TODAY : 0),
+		franchises: (id) => (record.franchises.some((one) => one.id === id && one.is_current) ? PRESENT_SIDE : 0),
 		grounds: (id) => played.rows.find(({ ground_id }) => ground_id === id)?.matches ?? 0,
 	};
 	const phrasesBy = phrasesOf(phrases);

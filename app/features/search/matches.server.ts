@@ -12,8 +12,8 @@ const MOST = 3;
 type WhichMatches = { season: number | undefined; final: boolean; sides: string[]; first: Indexed | undefined };
 
 /**
- * Returns the newest matches of one or two sides, else of a ground, else finals. A player and a season narrow them. None
- * for a season alone.
+ * Returns at most three matches, the newest first: of one or two sides, else of a ground, else two of a player, else
+ * finals. The season and `final` narrow them. None for a season alone.
  */
 export async function matchResults(record: MatchRecord, which: WhichMatches): Promise<Result[]> {
 	const where = whereOf(which);

@@ -8,15 +8,16 @@ type Found = Indexed & { points: number; corrected: string[]; wrong: boolean };
 const EXACT = 3;
 const BEGINS = 2;
 const MISSPELT = 1;
-/** The least letters of words that are corrected. */
+/** Words with fewer letters are not corrected. */
 const LEAST_LETTERS = 4;
 const LONG = 7;
-/** More than all words of a search can have together. */
+/** The points of an alias: more than all words of a search can have together. */
 const ALIAS = 10_000;
 
 /**
- * Returns the entries that match all words of a search, or with `all: false` any: aliases first, then by fame. With
- * `spelling` it corrects one letter of a word, two of a long one, unless an entry matches without corrections.
+ * Returns the entries that match all words of a search: aliases first, then by fame. With `spelling` it corrects one
+ * letter of a word, two of a long one, but only if no entry matches without corrections. With `all: false` an entry
+ * needs one matching word; those with more points come before fame, and corrected ones stay.
  */
 export function match(index: readonly Indexed[], words: string[], { all = true, spelling = true } = {}): Found[] {
 	const query = words.join(" ");

@@ -2,7 +2,7 @@ export const LONGEST_SEARCH = 80;
 
 export type SearchQuery = { q: string; exact: boolean };
 
-/** Reads the search of an address. `exact`: without corrections of the spelling. */
+/** Reads the search of an address, cut to LONGEST_SEARCH. `exact`: without corrections of the spelling. */
 export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({
 	q: (params.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, LONGEST_SEARCH),
 	exact: params.get("exact") === "1",

@@ -21,7 +21,7 @@ const MOST_OTHERS = 3;
 const MOST_NEAR = 5;
 
 /** Words of a search that belong to no name. */
-const LINKS = new Set("v vs versus against the at in of and ipl season match matches".split(" "));
+const FILLERS = new Set("v vs versus against the at in of and ipl season match matches".split(" "));
 const STAGES = new Set(["final", "finals"]);
 
 const indexes = new WeakMap<MatchRecord, Promise<Indexed[]>>();
@@ -32,8 +32,9 @@ const indexOf = (record: MatchRecord) => {
 };
 
 /**
- * Searches players, sides, grounds, seasons, matches, facts and rooms, and asks the record. Corrects the spelling
- * unless `exact`. Without results it returns near matches; an empty search returns only the totals.
+ * Searches players, sides, grounds, seasons, matches, facts and groups, and asks the record if the search may be a
+ * question. Corrects names unless `exact`. Without results it returns near matches, always with corrections; an empty
+ * search returns only the totals. Throws a Problem (429) if a question is above the assistant's limit of words.
  */
 export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuery): Promise<Searched> {
 	const index = await indexOf(record);
@@ -46,7 +47,7 @@ export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuer
 
 	const season = record.seasons.find((year) => words.includes(String(year)));
 	const final = words.some((word) => STAGES.has(word));
-	const named = words.filter((word) => word !== String(season) && !STAGES.has(word) && !LINKS.has(word));
+	const named = words.filter((word) => word !== String(season) && !STAGES.has(word) && !FILLERS.has(word));
 	const letters = named.filter((word) => !/^\d+$/.test(word));
 	const found = letters.length > 0 ? match(index, letters, { spelling: !exact }) : [];
 	const sides = sidesOf(index, q, found);
@@ -149,7 +150,7 @@ function playersOf(db: Queryable, ids: string[]) {
 		.where(inArray(person_id, ids));
 }
 
-/** '9,336 runs' or '233 wickets', whichever weighs more, by person. */
+/** '9,336 runs' or '233 wickets' by person, whichever weighs more; a wicket weighs 25 runs. */
 async function loadCareers({ ask }: MatchRecord, player: string[]): Promise<Map<string, string>> {
 	const of = { where: { player }, by: ["player" as const], order: "keys" as const };
 	const [batted, bowled] = await Promise.all([
@@ -166,7 +167,7 @@ async function loadCareers({ ask }: MatchRecord, player: string[]): Promise<Map<
 	);
 }
 
-/** The record's answer when the search is a question. */
+/** The record's answer to a search that is a question; none if it has no answer. */
 async function answers(parts: Parts, q: string): Promise<Result[]> {
 	const { kind, text } = await answerQuestion(parts, q);
 	return kind === "answer" ? [plainResult(kind, `/ai-chat?${new URLSearchParams({ q })}`, q, text)] : [];

@@ -24,7 +24,7 @@ export const searchSchema = z.object({
 	groups: z.array(z.object({ name: z.enum(GROUPS), results: z.array(resultSchema) })),
 	/** near matches, if there are no results */
 	near: z.array(resultSchema),
-	/** the numbers in the record */
+	/** the record's totals; players are those with a match */
 	of: z.object({ players: z.int(), matches: z.int(), seasons: z.int() }),
 });
 export type Searched = z.output<typeof searchSchema>;

@@ -12,7 +12,10 @@ const TYPED_AFTER_MS = 120;
 
 type State = "start" | "looking" | "found" | "failed";
 
-/** Searches while the fan types. The last results stay until the next arrive. */
+/**
+ * Searches while the fan types. The last results stay until the next arrive or the search fails. An empty search loads
+ * the totals.
+ */
 export function useSearch(query: SearchQuery): { found: Searched | null; state: State } {
 	const q = query.q.trim();
 	const [answered, setAnswered] = useState<{ q: string; found: Searched } | null>(null);

@@ -7,7 +7,7 @@ type TableProps = {
 	id?: string;
 	caption: string;
 	table: Table;
-	/** the unit of the samples of marked lines */
+	/** the unit of sample sizes, for lines marked as small samples */
 	unit: string;
 };
 

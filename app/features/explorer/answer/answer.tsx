@@ -61,7 +61,7 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 	);
 }
 
-/** Hides the chart or the table (explorer.css). */
+/** A switch between chart, table and both. explorer.css hides what is not chosen. */
 const Views = () => (
 	<fieldset className="seg">
 		<legend className="sr-only">Show</legend>

@@ -1,7 +1,7 @@
 import { Link2 } from "lucide-react";
 import { copyAddress } from "./copy-address.ts";
 
-/** Copies an address with its question; by default the page's. */
+/** A button that copies the address `to`; by default the page's. */
 export default function CopyLink({ to }: { to?: string }) {
 	return (
 		<button type="button" className="btn needs-script" data-variant="outline" onClick={() => copyAddress(to)}>

@@ -12,7 +12,7 @@ type ShareAnswerProps = {
 	card?: string;
 };
 
-/** Shares an answer by the device's share sheet, or copies its address. */
+/** A button that opens the device's share sheet for an answer, or copies its address where there is none. */
 export default function ShareAnswer({ title, to, embeds = false, card }: ShareAnswerProps) {
 	return (
 		<>
