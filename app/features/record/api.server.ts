@@ -35,9 +35,9 @@ const cellSchema = z.object({
 });
 const comparedSchema = z.object({
 	compare: z.array(cellSchema).length(2),
-	difference: z.number().nullable().describe("The first value less the second."),
+	difference: z.number().nullable().describe("The first value minus the second."),
 	sum: z.number().nullable(),
-	ratio: z.number().nullable().describe("The first value by the second, to two places; null by 0."),
+	ratio: z.number().nullable().describe("The first value divided by the second, to two places; null if that is 0."),
 	reading: z.string(),
 	as_of: answerSchema.shape.as_of,
 	definitions: z.array(z.string()),
@@ -50,7 +50,7 @@ const sentBody = z.unknown().meta({
 		z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
 	),
 });
-/** Programs of any origin may call the entries, within one limit. */
+/** Programs of any origin may call these entries. All of them share one limit of 120 calls a minute per client. */
 const OPEN = {
 	guard: "public",
 	limit: { name: "record", points: 120, per_seconds: 60 },
@@ -77,7 +77,7 @@ export function recordEntries({ record }: Site) {
 		entry({
 			method: "get",
 			path: "/record",
-			summary: "The same by address: the question as JSON in q",
+			summary: "Ask the match record a question, given as JSON in the parameter q",
 			...OPEN,
 			query: z.object({ q: z.string().max(MOST_QUESTION) }),
 			...ANSWERS,

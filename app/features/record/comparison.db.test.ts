@@ -42,7 +42,7 @@ describe("SITE-3 a comparison of two questions", () => {
 		],
 		["several lines", [{ ...wins("mi"), by: ["season"] }, wins("csk")], "compare.0"],
 		["one question alone", [wins("mi")], "compare"],
-	])("is refused for %s, by the place of the fault", async (_, compare, field) => {
+	])("is refused for %s, with the path of the fault as the field", async (_, compare, field) => {
 		const response = await post({ compare });
 		expect([response.status, (await response.json()).field]).toEqual([400, field]);
 	});

@@ -116,7 +116,7 @@ describe("SITE-3 the record answers programs", () => {
 		]);
 	});
 
-	test("a list can come newest first, and only a list can", async () => {
+	test("a list of matches can come newest first, a sum or a list of people cannot", async () => {
 		const question = { rows: "matches", measures: ["matches"], order: "latest", where: { stage: "final" }, limit: 2 };
 		const rows = await lines({ ...question, list: true });
 		expect(rows.map(({ season }: { season: number }) => season)).toEqual([2026, 2025]);
@@ -198,7 +198,7 @@ describe("SITE-3 the record answers programs", () => {
 		expect(names).toEqual(names.toSorted());
 	});
 
-	test("`until` is the record as it stood after that match", async () => {
+	test("`until` answers from the record up to that match", async () => {
 		const points = (until?: number) =>
 			lines({ rows: "campaigns", measures: ["points"], by: ["team"], where: { season: 2025, team: "gt" }, until });
 		expect([(await points())[0].points, (await points(1473480))[0].points]).toEqual([18, 12]);
@@ -237,7 +237,7 @@ describe("SITE-3 the record answers programs", () => {
 		["measures.average", { rows: "batting", measures: ["average"], of: {} }],
 		["having.share", { rows: "batting", measures: ["runs"], by: ["player"], having: { share: 1 } }],
 		["limit", { rows: "batting", measures: ["runs"], by: ["player"], limit: 1001 }],
-	])("a question that is wrong in %s is refused by that name", async (field, question) => {
+	])("a fault in %s is refused with that path as the field", async (field, question) => {
 		const response = await ask(question);
 		expect(response.status).toBe(400);
 		expect(await response.json()).toMatchObject({ status: 400, field });

@@ -32,7 +32,7 @@ const byName = (list: Entry[]) => list.toSorted((a, b) => (a[0] < b[0] ? -1 : a[
 function expectSame(actual: Entry[], expected: Entry[]) {
 	const [ours, theirs] = [byName(actual), byName(expected)];
 	expect(ours.map(([key]) => key)).toEqual(theirs.map(([key]) => key));
-	// both sides round halves of rates differently
+	// the two programs round rates differently at half a hundredth
 	const off = ours.filter(([, value], at) => Math.abs(value - (theirs[at] as Entry)[1]) > 0.0101);
 	expect(off).toEqual([]);
 }
@@ -44,7 +44,7 @@ const inMatches = (list: Entry[]) =>
 		return [`${match} ${names.get(player as string)}`, value];
 	});
 
-describe("STAT-3 what /statistics shows equals an independent walk over the deliveries", () => {
+describe("STAT-3 what /statistics shows equals what an independent program counts", () => {
 	const spans: [string, string | null][] = [
 		["all time", null],
 		...sampled(Object.keys(golden.by_season), 4).map((year): [string, string] => [year, year]),
@@ -78,7 +78,7 @@ describe("STAT-3 what /statistics shows equals an independent walk over the deli
 		);
 	});
 
-	test("STAT-1 HOME-1 the five of runs and of wickets, and the totals", async () => {
+	test("STAT-1 HOME-1 the top five by runs and by wickets, and the totals", async () => {
 		const { totals, leaders, as_of } = await statisticsOverview(site.record, site.database.db);
 		expect(totals).toEqual({ seasons: 19, matches: 1243, players: 809, people: 842, teams: 10 });
 		for (const [path, note] of [

@@ -15,8 +15,8 @@ const measureOf = ({ key, measure }: Column) => measure ?? key;
 const rowsOf = (table: Table, column: Column): Rows => column.rows ?? table.rows;
 
 /**
- * Returns the condition for filters. Rows of campaigns (a side's whole season) have no stage; tables of grounds have
- * no team.
+ * Returns the record's condition for a page's filters. Campaigns (a side's whole season) have no stage, tables of
+ * grounds no team.
  */
 export function whereOf({ season, team, stage }: Filters, rows: Rows, ground: boolean): object {
 	return {
@@ -39,8 +39,8 @@ export function rankingQuestion(table: Table, query: StatisticsQuery): Question 
 }
 
 /**
- * Returns the lines of a table by its sorted column. Columns over other rows take a question per kind of rows, for
- * the listed lines only.
+ * Returns the lines of a table by its sorted column. Columns that count other rows than the sorted one take one more
+ * question per kind of rows, for the listed lines only.
  */
 export async function loadLines(
 	{ askAny: ask }: Pick<MatchRecord, "askAny">,
@@ -82,7 +82,7 @@ export async function loadLines(
 
 type ColumnQuestion = { question: Question; columns: Column[] };
 
-/** Returns a question per kind of rows among the columns, that of the sorted column first. */
+/** Returns a question per kind of rows and condition among the columns, that of the sorted column first. */
 function questionsOf(table: Table, filters: Filters, sorted: Column): ColumnQuestion[] {
 	const measured = table.columns.filter(
 		({ kind, rows }) => kind !== "words" && !(rows === "campaigns" && filters.stage === "league"),
@@ -104,7 +104,7 @@ function questionsOf(table: Table, filters: Filters, sorted: Column): ColumnQues
 	});
 }
 
-/** Returns the figures of a row under their columns' keys. A missing count is 0. */
+/** Returns the figures of a row under their columns' keys. A missing count is 0, another missing figure null. */
 const figuresByKey = (row: object, columns: Column[]) =>
 	Object.fromEntries(
 		columns.map((column) => {

@@ -9,7 +9,7 @@ export type StatisticsQuery = {
 	/** key of a sortable column */
 	sort: string;
 	order: "desc" | "asc";
-	/** the reader's minimum for the sorted column; null for the record's */
+	/** the minimum that the fan sets for the sorted column; null for the record's own */
 	min: number | null;
 	/** from 1 */
 	page: number;
@@ -29,8 +29,8 @@ export const sortedColumn = (table: Table, sort: string): Column =>
 	(table.columns.find((column) => column.key === table.sort) as Column);
 
 /**
- * Reads the address of a table. Throws a 404 for an unknown season, team, stage, column or order. Ignores a repeated
- * number, and one out of range.
+ * Reads the address of a table. Throws a 404 for an unknown season, team, stage, column or order. Ignores `min` and
+ * `page` if repeated or out of range.
  */
 export function readStatisticsQuery(
 	table: Table,

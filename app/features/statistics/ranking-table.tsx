@@ -13,7 +13,9 @@ type RankingTableProps = {
 	counted: Counted | undefined;
 };
 
-/** A table of statistics. With a query its heads are links that sort; without one it is a short list. */
+/**
+ * A table of statistics. With a query its heads are links that sort; without one it shows only the first three columns.
+ */
 export function RankingTable({ id, caption, table, query, rows, counted }: RankingTableProps) {
 	const columns = query ? table.columns : table.columns.slice(0, 3);
 	const sort = query?.sort ?? table.sort;
@@ -87,7 +89,7 @@ function headOf(
 	return { ...head, ...figure, sort };
 }
 
-/** The measure of a column for `data-figure`; undefined for text, and for columns over a part of the rows. */
+/** The measure of a column for `data-figure`; undefined for text, columns with a condition, and campaigns. */
 const figureOf = ({ key, kind, measure = key, rows, where }: Column) =>
 	kind === "words" || where || rows === "campaigns" ? undefined : rows ? `${rows}.${measure}` : measure;
 

@@ -57,7 +57,7 @@ describe("STAT-2 the address of a table", () => {
 		expect(() => read("runs", search)).toThrow();
 	});
 
-	test("a side's table takes no side, a rate takes a minimum that a reader sets", () => {
+	test("a table of sides ignores the filter by side; a rate takes a minimum that a fan sets", () => {
 		expect(read("teams", "team=csk").team).toBeNull();
 		expect(read("strike-rate", "").min).toBeNull();
 		expect(read("strike-rate", "min=0").min).toBe(0);

@@ -64,7 +64,7 @@ describe("STAT-2 tables", () => {
 		expect(second.chart).toBeNull();
 	});
 
-	test("filters add up: Chennai's 2010 is its league and its playoffs", async () => {
+	test("filters add up: Chennai's runs of 2010 are those of the league stage plus the playoffs", async () => {
 		const sum = async (search: string) =>
 			(await table("runs", search)).rows.reduce((total, row) => total + Number(row.cells[0]?.replace(",", "")), 0);
 		const [all, league, playoff] = await Promise.all(
@@ -74,7 +74,7 @@ describe("STAT-2 tables", () => {
 		expect(playoff).toBeGreaterThan(0);
 	});
 
-	test("a minimum leaves out everybody below it, and a lower one fewer", async () => {
+	test("a minimum leaves out everybody below it; a lower one lets in small samples, which are marked", async () => {
 		const balls = (await table("strike-rate")).rows.map((row) => Number(row.cells[2]?.replace(",", "")));
 		expect(Math.min(...balls)).toBeGreaterThanOrEqual(500);
 		const [usual, low] = [await table("strike-rate", "season=2026"), await table("strike-rate", "season=2026&min=1")];
@@ -85,7 +85,7 @@ describe("STAT-2 tables", () => {
 	});
 
 	test.each([...TABLES.map(({ slug, row }) => [slug, row === "Player" || row === "Pair" ? 1 : 0] as const)])(
-		"%s asks the database %i times, whatever is asked",
+		"%s makes %i database queries for any filters",
 		async (slug, queries) => {
 			for (const search of ["", "season=2016&team=mi&stage=league&page=1", "order=asc&min=1"])
 				expect(await countQueries(site.database, () => table(slug, search))).toBe(queries);
@@ -99,7 +99,7 @@ describe("STAT-2 tables", () => {
 });
 
 describe("STAT-2 files", () => {
-	test("a file holds the rows of its table and more, under a name that says what it is", async () => {
+	test("a file has the rows of its table, under a name with the filters and the date", async () => {
 		const response = await site.visitor().get("/statistics/runs.csv?season=2016&team=rcb");
 		expect(response.status).toBe(200);
 		expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -113,7 +113,7 @@ describe("STAT-2 files", () => {
 		expect(lines.length - 1).toBe(rows.length);
 	});
 
-	test.each(TABLES.map(({ slug }) => slug))("%s has as many fields in every line", async (slug) => {
+	test.each(TABLES.map(({ slug }) => slug))("%s has the same number of fields in every line", async (slug) => {
 		const file = await statisticsCsv(site.record, slug, new URLSearchParams());
 		const lines =
 			file?.body
@@ -132,7 +132,7 @@ describe("STAT-2 files", () => {
 describe("hostile addresses", () => {
 	const VALUES = ["'", "1 or 1=1", "<script>alert(1)</script>", "%00", "9".repeat(400), "-1", "1e9", "null", "[]", "é́"];
 	const PARAMETERS = ["season", "team", "stage", "sort", "order", "min", "page", "nothing"];
-	test.each(PARAMETERS)("%s: wrong values of filters are refused, others ignored, given twice too", async (name) => {
+	test.each(PARAMETERS)("%s: wrong values answer 404 for a filter, else are ignored, given twice too", async (name) => {
 		const status = (path: string) =>
 			["season", "stage", "sort", "order"].includes(name) || (name === "team" && !path.includes("venues")) ? 404 : 200;
 		const visitor = site.visitor();

@@ -93,7 +93,8 @@ function rowOf(row: Line, table: Table, names: Names, filters: Filters): Statist
 }
 
 /**
- * Marks small samples. Adds bars to the first page of counts; a rate has none, because its zero does not mean none.
+ * Marks small samples. Adds bars to the first page of a table sorted by a count, a score or best figures, where more is
+ * better. Rates have none, because they are not amounts.
  */
 function withMarks(rows: StatisticsRow[], lines: Line[], table: Table, query: StatisticsQuery): StatisticsRow[] {
 	const sample = sampleOf(rankingQuestion(table, query));
@@ -115,7 +116,7 @@ function withMarks(rows: StatisticsRow[], lines: Line[], table: Table, query: St
 	});
 }
 
-/** Draws the first ten as dots if the table is sorted by a rate. */
+/** Draws the first ten as dots if the table is sorted by a rate; null on later pages and for fewer than three rows. */
 function dotsOf(rows: StatisticsRow[], lines: Line[], table: Table, { page, sort }: StatisticsQuery) {
 	const { key, kind } = sortedColumn(table, sort);
 	const at = table.columns.findIndex((column) => column.key === key);
@@ -164,7 +165,10 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 }
 export type StatisticsPage = NonNullable<Awaited<ReturnType<typeof statisticsTable>>>;
 
-/** Returns a table as a CSV file of at most a thousand rows; undefined for an unknown table. */
+/**
+ * Returns a table as a CSV file of at most a thousand rows; undefined for an unknown table. Throws a 404 for an unknown
+ * filter.
+ */
 export async function statisticsCsv(record: MatchRecord, slug: string, search: URLSearchParams) {
 	const table = findTable(slug);
 	if (!table) return undefined;

@@ -78,8 +78,8 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 /**
- * 'Virat Kohli leads with 9,336, 2,007 more than the next.' The next line may be of the same side, which then shares
- * no lead.
+ * 'Virat Kohli leads with 9,336, 2,007 more than the next.' If the next line is level but of the same side, the lead is
+ * not shared. Undefined on later pages, in the reversed order, and for fewer than two lines.
  */
 function leaderText(table: Table, { query, rows }: Route.ComponentProps["loaderData"]): string | undefined {
 	const column = table.columns.find(({ key }) => key === query.sort);

@@ -15,7 +15,7 @@ export type Column = {
 	/** the rows it counts, if not the table's, and a condition on them */
 	rows?: Rows;
 	where?: { [condition: string]: unknown; figures?: { runs: { from: number } } };
-	/** the measure of the minimum that a reader may set */
+	/** the measure that the minimum counts; a fan may set the minimum */
 	least?: string;
 };
 
