@@ -24,7 +24,9 @@ import {
 import { findScorecard, publicMatch } from "./scorecard.server.ts";
 import { findTeam, listTeams } from "./teams.server.ts";
 
-/** Options of all these entries: usable from any page, without a session. */
+/**
+ * Options of all these entries: pages of any origin may call them without a session. They share one limit per client.
+ */
 const OPEN = {
 	method: "get",
 	guard: "public",
@@ -41,7 +43,10 @@ const total = z.int().describe("lines before the limit");
 const id = z.string().min(1).max(60);
 const stages = Object.keys(STAGES) as [Stage, ...Stage[]];
 
-/** The entries for matches, seasons, teams and people as JSON. Clients may cache an answer until the record changes. */
+/**
+ * The entries for matches, seasons, teams and people as JSON. Clients may cache an answer for a minute; then its ETag
+ * is valid until the record changes.
+ */
 export function openDataEntries({ record, db }: Site) {
 	const answerJson = (headers: Headers, key: string, make: () => Promise<unknown>) =>
 		respondForEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));

@@ -12,7 +12,10 @@ export type Person = z.output<typeof personSchema>;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Returns the people for whom each word of `q` begins a word of the name, without accents; most matches first. */
+/**
+ * Returns the people for whom each word of `q` begins a word of one of their names, ignoring case and accents.
+ * Everybody for an empty `q`. Most matches first.
+ */
 export function searchPeople({ names }: Pick<MatchRecord, "names">, q: string): PersonLine[] {
 	const words = plain(q).split(/\s+/).filter(Boolean);
 	return names.people.filter(({ name, initials, full_name }) => {
@@ -27,7 +30,7 @@ export async function findPersonPage(db: Queryable, id: string): Promise<string 
 	return slug === undefined ? null : `/players/${slug}`;
 }
 
-/** Returns career and seasons of a person by Cricsheet's id, or null. */
+/** Returns a person's career and seasons by Cricsheet's id; null for an unknown id. */
 export async function findPerson(record: MatchRecord, id: string): Promise<Omit<Person, "page"> | null> {
 	const line = record.names.people.find((person) => person.id === id);
 	if (!line) return null;

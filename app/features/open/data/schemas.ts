@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// In all answers null means unknown, and rates are rounded to two decimals.
+// Null means unknown unless a description says otherwise. Rates are rounded to two decimals, net run rates to three.
 export const asOfSchema = z
 	.object({ match_id: z.int(), date: z.string(), label: z.string() })
 	.describe("the last match that counts");

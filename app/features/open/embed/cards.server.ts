@@ -17,7 +17,7 @@ type Find = (from: Sources, id: string) => Promise<EmbedCard | null>;
 
 const MOST_LINES = 10;
 
-/** A player's career, without the figures that do not exist. */
+/** A player's career, without the figures that the player does not have, such as an average. */
 const playerCard: Find = async ({ db, record }, slug) => {
 	const found = await findPlayer(record, db, slug);
 	if (!found) return null;

@@ -71,7 +71,7 @@ describe("SITE-3 the record may be downloaded", () => {
 		},
 	);
 
-	test("a client has a limit", async () => {
+	test("a client above the limit gets 429", async () => {
 		let last = 200;
 		for (let sent = 0; sent < 130 && last !== 429; sent++)
 			last = (await get("people.csv", { "if-none-match": "*" })).status;

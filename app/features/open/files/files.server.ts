@@ -12,7 +12,7 @@ export type FoundFile = PublishedFile & { path: string; etag: string };
 
 /**
  * Creates the store of the downloadable files. The first request for an edition of the record writes them to a folder
- * of that name within `folder`, which takes about two seconds, and deletes the files of other editions.
+ * of that name within `folder`, which takes about two seconds, and deletes the folders of other editions.
  */
 export function createFiles({ record, db, folder }: Parts) {
 	const making = new Map<string, Promise<string>>();
@@ -31,7 +31,10 @@ export function createFiles({ record, db, folder }: Parts) {
 	}
 
 	return {
-		/** Returns a file of the current edition by name, or null for an unknown name. */
+		/**
+		 * Returns a file of the current edition by name; null for an unknown name. Throws if the files cannot be written;
+		 * the next call tries again.
+		 */
 		async find(name: string): Promise<FoundFile | null> {
 			const file = PUBLISHED.find((one) => one.name === name);
 			if (!file) return null;

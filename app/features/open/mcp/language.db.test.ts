@@ -140,7 +140,7 @@ describe("SITE-3 a text result says what it leaves out", () => {
 	});
 });
 
-describe("SITE-3 lines say what they are of", () => {
+describe("SITE-3 a line can be understood by itself", () => {
 	test("a line by match has its day, season, stage and teams", async () => {
 		const { rows } = await ask({ ...batting, by: ["match"], where: { season: 2016, stage: "final" } });
 		expect(rows).toEqual([

@@ -9,8 +9,8 @@ import { tool } from "../tool.ts";
 const MOST_LETTERS = 500;
 const MOST_BEFORE = 5;
 
-/** A parameter in plain words: 1 to 500 characters. */
-export const words = z
+/** The schema of a parameter in plain words: 1 to 500 characters, trimmed. */
+export const wordsInput = z
 	.string()
 	.transform((text) => text.replaceAll("\0", "").trim())
 	.pipe(z.string().min(1).max(MOST_LETTERS));
@@ -24,9 +24,9 @@ export const wordsTool = ({ record, site_url }: Parts) =>
 		description:
 			"Answers a question about the men's Indian Premier League (2008 to now) in plain words, counted ball by ball: 'Who has most wickets in the powerplay?', 'Kohli's runs in 2016', 'Has MI ever lost a final?'. One question at a time. A question that the record cannot answer, or that uses a word it does not know, is refused and the text says why; where several may be meant, they are offered.",
 		input: z.object({
-			question: words.describe("one question"),
+			question: wordsInput.describe("one question"),
 			before: z
-				.array(words)
+				.array(wordsInput)
 				.max(MOST_BEFORE)
 				.default([])
 				.describe("the questions before it, the newest last, where it cannot stand alone: 'and in 2017?'"),

@@ -10,7 +10,7 @@ import { answerSent } from "../../../record/answers.ts";
 import { comparisonPath, explorerPath } from "../../../statistics/explorer-path.ts";
 import { type ToolAnswer, tool } from "../tool.ts";
 
-export const askRecord = ({ record, site_url }: { record: MatchRecord; site_url: string }) =>
+export const askRecordTool = ({ record, site_url }: { record: MatchRecord; site_url: string }) =>
 	tool({
 		name: "ask_record",
 		title: "Ask the IPL record by JSON",
@@ -23,7 +23,7 @@ export const askRecord = ({ record, site_url }: { record: MatchRecord; site_url:
 			rows: z.array(z.record(z.string(), z.unknown())),
 			total: z.int().describe("lines before the limit"),
 			level: z.int().describe("lines level with the last one that are left out"),
-			difference: z.number().nullable().optional().describe("of a comparison: the first value less the second"),
+			difference: z.number().nullable().optional().describe("of a comparison: the first value minus the second"),
 			sum: z.number().nullable().optional(),
 			ratio: z.number().nullable().optional(),
 		},
@@ -56,7 +56,7 @@ function comparisonResult(compared: ComparisonAnswer, site_url: string): ToolAns
 	};
 }
 
-/** The data of a result has all lines. */
+/** The text of a result has at most this many lines, its data all of them. */
 const LINES_IN_TEXT = 20;
 
 type Line = Record<string, unknown>;

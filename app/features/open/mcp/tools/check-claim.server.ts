@@ -3,7 +3,7 @@ import type { Checked } from "../../../../../record/claims/claim.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
 import { checkClaim } from "../../../assistant/answer.server.ts";
 import { tool } from "../tool.ts";
-import { words } from "./ask-in-words.server.ts";
+import { wordsInput } from "./ask-in-words.server.ts";
 
 type Parts = { record: MatchRecord; site_url: string };
 
@@ -15,7 +15,7 @@ export const claimTool = ({ record, site_url }: Parts) =>
 		title: "Check a claim against the IPL record",
 		description:
 			"Says whether statements about the Indian Premier League hold, sentence by sentence, with the true figure: 'Kohli has more than 8000 runs', 'CSK have won more titles than MI'. A statement that the record cannot decide 'cannot_tell'.",
-		input: z.object({ claim: words.describe("a statement, or a few sentences") }),
+		input: z.object({ claim: wordsInput.describe("a statement, or a few sentences") }),
 		data: {
 			verdict: verdict.describe("of all sentences together"),
 			sentences: z.array(z.object({ claim: z.string(), verdict, text: z.string() })),

@@ -7,7 +7,7 @@ import type { MatchRecord } from "../../../../../record/record.ts";
 import { describe } from "../../../../../record/record.ts";
 import { findPerson, findPersonPage, type Person } from "../../data/people.server.ts";
 import { tool } from "../tool.ts";
-import { words } from "./ask-in-words.server.ts";
+import { wordsInput } from "./ask-in-words.server.ts";
 
 const MOST_OFFERED = 10;
 const definitionsOf = (rows: "batting" | "bowling", measures: string[]) =>
@@ -25,7 +25,7 @@ export const personTool = ({ record, db, site_url }: Parts) =>
 		title: "A player's career in the IPL",
 		description:
 			"Finds a player by name, nickname, a part of the name, or Cricsheet's id, and gives id, sides, career and seasons. Where several go by the name, all are offered and none is chosen.",
-		input: z.object({ name: words.describe('a name, a part of one, or an id: "Kohli"') }),
+		input: z.object({ name: wordsInput.describe('a name, a part of one, or an id: "Kohli"') }),
 		data: {
 			person: z.looseObject({}).nullable().describe("career and a line for each season; null when several are offered"),
 			offered: z
