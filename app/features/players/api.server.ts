@@ -34,7 +34,7 @@ export function playersEntries({ db, record, remember, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/players",
-			summary: "List players by name, of a team or a role; a search finds misspelt names too, best known first",
+			summary: "List players by name, or search them, best known first; a search finds misspelt names too",
 			guard: "public",
 			query: z.object({
 				q: z.string().max(LONGEST_SEARCH).default(""),
@@ -89,9 +89,8 @@ export function playersEntries({ db, record, remember, purge }: Site) {
 			method: "post",
 			path: "/functions/generate-player-bios",
 			summary: "Generate all players with their biographies, or the biography of one player",
-			// with no players yet, anybody may generate all of them, later only an admin; any fan may request one
+			// while there are no players, anybody may generate all of them, later only an admin; any fan may request one
 			// biography
-			// player
 			guard: "public",
 			sheds: "answers",
 			limit: "costly",

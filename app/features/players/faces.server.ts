@@ -3,7 +3,7 @@ import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Role } from "./rules.ts";
 
-/** A player in rows of figures. */
+/** What a row of figures shows of a player. */
 export type PlayerFace = { slug: string; name: string; role: Role | null; jersey_number: number | null };
 
 /** Returns the faces of people by person id. People without a page are left out. One query; none for an empty list. */

@@ -31,7 +31,7 @@ const BOWLING = [
 	"four_wickets",
 	"five_wickets",
 ] as const;
-/** A limit above all lines of all players by season (some thousands). */
+/** A limit above the number of lines of all players by season (some thousands). */
 const ALL_LINES = 100_000;
 
 export type QueryableRecord = Pick<MatchRecord, "ask">;

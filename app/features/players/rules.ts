@@ -123,8 +123,8 @@ export function comparePath(slugs: string[]): string {
 }
 
 /**
- * Reads the slugs to compare, at most four. `players` has commas, or is repeated, as a form without a script sends
- * it.
+ * Reads the slugs to compare, at most four; drops duplicates and malformed ones. `players` has commas, or is repeated,
+ * as a form without a script sends it.
  */
 export function readCompared(search: URLSearchParams): string[] {
 	const slugs = search

@@ -38,7 +38,7 @@ test("PLAYER-1 a player without a squad in the new season has no price, and stay
 	expect(await api("jasprit-bumrah-mi")).toMatchObject({ player: { price_crores: null, team: { id: "mi" } } });
 });
 
-test("PLAYER-4 biographies name the new squads, and the home page their dearest", async () => {
+test("PLAYER-4 biographies name the new squads, and the home page shows their highest price", async () => {
 	expect(await html("/players/vihaan-malhotra-rcb")).toContain("He is in the 2027 squad of Chennai Super Kings");
 	const home = await html("/");
 	expect(home).toContain("prices in the 2027 squads");

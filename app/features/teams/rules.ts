@@ -13,7 +13,7 @@ export const TEAMS = [
 ] as const;
 export type TeamCode = (typeof TEAMS)[number]["code"];
 
-/** Sides that were for sale, or whose owner no source named, when the list was made. */
+/** Sides that were for sale, or whose owner no source named, when the source list of franchises was made. */
 export const UNKNOWN_OWNERS: ReadonlySet<string> = new Set(["srh", "rcb", "rr"]);
 
 export const teamsTexts = {

@@ -5,7 +5,7 @@ import type { TeamCode } from "./rules.ts";
 
 const MOST = 200;
 
-/** A player of a squad with the figures of its season. */
+/** A player of a squad. */
 export type SquadMember = {
 	person_id: string;
 	name: string;
@@ -17,7 +17,10 @@ export type SquadMember = {
 };
 export type Squad = { season: number; members: SquadMember[] };
 
-/** Returns a team's newest squad; null when the record has none. Five questions. */
+/**
+ * Returns a team's squad of the newest season with squads; null if the record has no squads, or none of the team in
+ * that season. Five questions.
+ */
 export async function loadSquad(record: MatchRecord, team: TeamCode): Promise<Squad | null> {
 	const season = await squadSeason(record);
 	if (season === null) return null;

@@ -9,7 +9,7 @@ import { type Cap, timelineOf } from "./timeline/timeline.ts";
 
 const LISTED = 5;
 const GROUNDS_LISTED = 6;
-/** The page lists at most this many of the newest seasons. */
+/** The page lists at most this many seasons, the newest. */
 const SEASONS_LISTED = 30;
 const EVENTS_LISTED = 120;
 const ALL = 1000;

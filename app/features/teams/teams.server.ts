@@ -31,7 +31,9 @@ export type TeamLine = TeamProfile & {
 	newest: { season: number; place: number } | undefined;
 };
 
-/** Returns the ten teams in the order of TEAMS, and up to which match the record counts. */
+/**
+ * Returns the ten teams in the order of TEAMS (without those that the record lacks), and up to which match it counts.
+ */
 export async function listTeams({
 	ask,
 	franchises,

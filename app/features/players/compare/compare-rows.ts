@@ -8,6 +8,7 @@ export type Row = {
 	text: (career: PlayerFigures) => string;
 	/** the value that is compared; null is not ranked */
 	value: (career: PlayerFigures) => number | null;
+	/** less is better */
 	least?: true;
 };
 
@@ -40,11 +41,14 @@ const MATCHES: Row = { name: "Matches", text: (c) => countText(c.matches), value
 export type Kind = "batting" | "bowling";
 const ROWS: Record<Kind, Row[]> = { batting: BATTING, bowling: BOWLING };
 
-/** A player practises a discipline who batted (or bowled) in at least one of this many matches. */
+/** A player who batted (or bowled) in at least one of this many matches practises that discipline. */
 const ONE_MATCH_IN = 4;
 const INNINGS = { batting: "innings", bowling: "bowling_innings" } as const;
 
-/** Splits the rows into the open ones and those of a discipline that none of the players practises. */
+/**
+ * Splits the rows into the open ones and those of a discipline that none of the players practises. Folds bowling if
+ * none practises either. Leaves out rows in which nobody has a figure.
+ */
 export function comparedRows(careers: Career[]): { rows: Row[]; folded: { kind: Kind; rows: Row[] } | null } {
 	const anyPractises = (kind: Kind) =>
 		careers.some((career) => career !== null && career[INNINGS[kind]] * ONE_MATCH_IN >= career.matches);

@@ -12,8 +12,9 @@ import { suggestComparisons } from "./suggestions.server.ts";
 const CANDIDATES = 8;
 
 /**
- * Returns players side by side: career figures, charts by season, unknown slugs, the results of a search for another
- * (null without one) and suggestions (none beside a search). At most four database queries for any number of players.
+ * Returns players side by side: career figures, charts by season (null for fewer than two players), unknown slugs, the
+ * results of a search for another (null without one and with four players) and suggestions (none beside a search). At
+ * most four database queries for any number of players.
  */
 export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: string[], q: string) {
 	const players = await findPlayers(record, db, slugs);

@@ -114,7 +114,7 @@ export default function BiographyRequest() {
 	);
 }
 
-// the server has texts for these; others get the catalogue's
+// for these statuses the fan reads the server's text, for others ours
 function failureText(error: unknown): string {
 	const hasReason = error instanceof RequestFailed && [401, 404, 429].includes(error.status);
 	return hasReason ? error.message : playersTexts.biographyFailed;

@@ -171,7 +171,7 @@ describe("PLAYER-2 the directory", () => {
 });
 
 describe("PLAYER-2 'Generate All Players'", () => {
-	test("is offered on an empty collection only, where anybody may; then only an admin may", async () => {
+	test("is offered only while there are no players, and anybody may; later only an admin may", async () => {
 		const own = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
 		try {
 			const generate = (who: ReturnType<TestSite["visitor"]>) =>

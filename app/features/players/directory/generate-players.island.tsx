@@ -43,7 +43,7 @@ export default function GeneratePlayers() {
 	);
 }
 
-// the server has texts for these; others get the catalogue's
+// for these statuses the fan reads the server's text, for others ours
 function failureText(error: unknown): string {
 	const refused = error instanceof RequestFailed && [401, 403, 429].includes(error.status);
 	return refused ? error.message : playersTexts.generateFailed;

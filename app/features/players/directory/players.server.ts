@@ -13,7 +13,7 @@ import { rowFigures } from "./skylines.server.ts";
 const PLAYERS_PER_PAGE = 24;
 /** A similar name needs at least this share of the best one's likeness. */
 const LEAST_LIKENESS = 0.85;
-/** A search with fewer letters resembles too many names. */
+/** A search with fewer letters finds no similar names, because it would resemble too many. */
 const LEAST_LETTERS = 3;
 
 // a birthday counts from midnight in India
@@ -33,18 +33,21 @@ const columns = {
 	debut_year: iplPlayers.debut_year,
 	price_crores: iplPlayers.price_crores,
 };
-/** ignores case; ties go by id */
+/** ignores case; each query adds the id, which breaks ties */
 const byName = sql`lower(${iplPlayers.name}) collate "C"`;
 
 type Sides = Pick<MatchRecord, "franchises">;
 
-/** Replaces a franchise id by the franchise. */
+/** Replaces each row's franchise id by the franchise; by null if it is unknown. */
 function withTeams<Row extends { team: string | null }>({ franchises }: Sides, rows: Row[]) {
 	const teams = new Map(franchises.map(({ id, short_name, name }) => [id, { id, short_name, name }]));
 	return rows.map((row) => ({ ...row, team: teams.get(row.team ?? "") ?? null }));
 }
 
-/** Returns at most `limit` players of the newest squads by price, with the figures of their rows. Two queries. */
+/**
+ * Returns at most `limit` players of the newest squads, those with the highest known prices, with the figures of their
+ * rows. Two queries.
+ */
 export async function featuredPlayers(record: MatchRecord, db: Queryable, limit: number) {
 	const rows = await db
 		.select(columns)
@@ -74,8 +77,8 @@ export type PlayersPage = {
 
 /**
  * Returns a page of players that match the filters and have every word of `q` in their names, best known first or by
- * name. If no name matches, similar ones. `after` and `before` are cursors of an earlier page; a malformed one is
- * ignored. At most three queries.
+ * name. If no player at all has such a name, it returns those with similar ones. `after` and `before` are cursors of an
+ * earlier page; `after` wins over `before`, and a malformed one is ignored. At most three queries.
  */
 export async function searchPlayers(
 	record: Sides,
@@ -161,7 +164,7 @@ async function searchCondition(db: Queryable, q: string, filters: SQL | undefine
 
 const rankOf = (id: string) => sql`coalesce((select p.fame_rank from ipl_players p where p.id = ${id}::uuid), 0)`;
 
-// a cursor has both keys of the orders: name and id
+// the order by name continues after the name, the order by fame after the rank of the player with the id
 const cursorOf = ({ name, id }: Player) => `${name}~${id}`;
 
 function readCursor(cursor: string | undefined): { name: string; id: string } | null {

@@ -1,13 +1,13 @@
 import { pixel } from "../../../ui/charts/paper.ts";
 
-/** The SVG paths of all bars, and of a cap on the best. */
+/** The SVG paths of all bars and of a cap on the best (empty without a value), and the best season. */
 export type Skyline = { bars: string; cap: string; best: number };
 
 export const SKYLINE = { width: 88, height: 30 };
 const GROUND = 29;
 const BAR_HEIGHT = 26;
 
-/** Draws a bar per season of the league, relative to the best. */
+/** Draws a bar for each season with a value, at its place among the league's seasons, relative to the best. */
 export function drawSkyline(
 	values: ReadonlyMap<number, number>,
 	{ first, last }: { first: number; last: number },

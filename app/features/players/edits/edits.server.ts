@@ -7,15 +7,15 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { makePlayers } from "../making/make-players.server.ts";
 import { playersTexts } from "../rules.ts";
-import { EDITED_FIELDS, type PlayerEdit } from "./fields.ts";
+import { EDITABLE_FIELDS, type PlayerEdit } from "./fields.ts";
 
 /** A player at the desk: the values shown, and the fields that an admin has edited. */
 export const editablePlayerSchema = z.object({
 	id: z.uuid(),
 	name: z.string(),
 	slug: z.string().nullable(),
-	shown: z.record(z.enum(EDITED_FIELDS), z.union([z.string(), z.number(), z.null()])),
-	edited: z.array(z.enum(EDITED_FIELDS)),
+	shown: z.record(z.enum(EDITABLE_FIELDS), z.union([z.string(), z.number(), z.null()])),
+	edited: z.array(z.enum(EDITABLE_FIELDS)),
 });
 export type EditablePlayer = z.output<typeof editablePlayerSchema>;
 
@@ -34,11 +34,14 @@ export async function findEditablePlayer(db: Queryable, id: string): Promise<Edi
 		name: player.name,
 		slug: player.slug,
 		shown: { biography, nationality, date_of_birth, jersey_number, price_crores },
-		edited: EDITED_FIELDS.filter((field) => edit && edit[field] !== null),
+		edited: EDITABLE_FIELDS.filter((field) => edit && edit[field] !== null),
 	};
 }
 
-/** Stores edits, regenerates the players and logs it, in one transaction. Throws 404 for an unknown id. */
+/**
+ * Stores and logs edits and regenerates their players, in one transaction. Throws 404 for an unknown id, and then
+ * stores none.
+ */
 export async function editPlayers(
 	record: MatchRecord,
 	db: Db,

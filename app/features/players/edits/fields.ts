@@ -21,7 +21,7 @@ export const playerEditInput = z
 	.strict();
 export type PlayerEdit = z.output<typeof playerEditInput>;
 
-export const EDITED_FIELDS = ["biography", "nationality", "date_of_birth", "jersey_number", "price_crores"] as const;
+export const EDITABLE_FIELDS = ["biography", "nationality", "date_of_birth", "jersey_number", "price_crores"] as const;
 
 /** The cells of a CSV row. An empty cell is left out and changes nothing. */
 export const playerRowInput = z

@@ -6,13 +6,13 @@ import { badRequest } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { Doer } from "../../auth/audit.server.ts";
 import { editPlayers } from "./edits.server.ts";
-import { EDITED_FIELDS, type PlayerEdit, playerRowInput } from "./fields.ts";
+import { EDITABLE_FIELDS, type PlayerEdit, playerRowInput } from "./fields.ts";
 
 const MOST_ROWS = 1000;
-const COLUMNS: readonly string[] = ["slug", ...EDITED_FIELDS];
+const COLUMNS: readonly string[] = ["slug", ...EDITABLE_FIELDS];
 
 /**
- * Imports edits of players from a CSV with the columns slug and any of EDITED_FIELDS, and returns their number. An
+ * Imports edits of players from a CSV with the columns slug and any of EDITABLE_FIELDS, and returns their number. An
  * empty cell changes nothing. All rows or none: throws 400 with row and column of the first error.
  */
 export async function importPlayers(record: MatchRecord, db: Db, doer: Doer, csv: string): Promise<number> {

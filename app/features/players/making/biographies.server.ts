@@ -15,8 +15,9 @@ export type WrittenBiography = { id: string; name: string; slug: string; biograp
 export type BiographyAnswer = { player: WrittenBiography } | { which: Pick<Player, "id" | "name" | "team">[] };
 
 /**
- * PLAYER-4: returns a player's biography. It regenerates the player first if the record or the rules have changed.
- * `player_id` selects one of several namesakes. Throws 404 when nobody has the name.
+ * PLAYER-4: returns a player's biography. It regenerates the player first if there is none, or if the record or the
+ * rules have changed. `player_id` selects one of several namesakes; another id is ignored. Throws 404 when nobody has
+ * the name or a similar one.
  */
 export async function biographyOf(
 	record: MatchRecord,

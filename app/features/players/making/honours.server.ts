@@ -7,7 +7,7 @@ const MOST = 1000;
 type Earned = { player_id: string; season: number };
 export type Honours = Awaited<ReturnType<typeof loadHonours>>;
 
-/** Returns everybody's honours: titles, caps, finals, hat-tricks, and the leaders of rankings. */
+/** Returns everybody's honours: titles, caps, awards of finals, hat-tricks, and the leaders of rankings. */
 export async function loadHonours(record: MatchRecord, seasons: (Earned & { champion: boolean })[]) {
 	const { ask } = record;
 	const awards = (measure: "orange_caps" | "purple_caps" | "player_of_match", where = {}) =>
@@ -35,7 +35,7 @@ export async function loadHonours(record: MatchRecord, seasons: (Earned & { cham
 	return { earned, leaders };
 }
 
-/** Returns a player's achievements, titles first. A season is listed twice if earned twice. */
+/** Returns a player's achievements, titles first. A season is listed twice for two hat-tricks in it. */
 export function achievementsOf(player_id: string, { earned, leaders }: Honours): Achievement[] {
 	return [
 		...Object.entries(earned).flatMap(([title, lines]) => {

@@ -15,13 +15,13 @@ const OTHERS = "others";
 /** The edition of record and rules that players are made from. */
 export const currentEdition = ({ edition }: Pick<MatchRecord, "edition">): string => `${edition}.${RULES_EDITION}`;
 
-/** People, or everybody whose team is a franchise; 'others': without a present franchise. */
+/** Which players to make: some people, or everybody of one present franchise; 'others' are those of none. */
 export type PlayersOf = { person_ids: string[] } | { franchise: string };
 export type MadePlayer = { id: string; name: string; slug: string };
 
 /**
- * Makes the players of everybody in the record, or of `which`, with admins' edits. Stored ones keep id and slug.
- * Returns them by name. Runs in the caller's transaction.
+ * Makes and stores the players of everybody in the record, or of `which`, with admins' edits. Stored players keep id
+ * and slug. Returns them sorted by name. Runs in the caller's transaction.
  */
 export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf): Promise<MadePlayer[]> {
 	const made_from = currentEdition(record);
@@ -52,7 +52,7 @@ export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf
 	return made.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** True if players are missing, or made from an older edition. One query. */
+/** True if players are missing, or made from another edition of record or rules. One query. */
 export async function playersAreOld(record: MatchRecord, db: Queryable): Promise<boolean> {
 	const { rows: people } = await record.ask({ rows: "people", measures: ["people"] });
 	const { rows } = await db.execute<{ made: number }>(
@@ -61,7 +61,7 @@ export async function playersAreOld(record: MatchRecord, db: Queryable): Promise
 	return (rows[0]?.made ?? 0) < (people[0]?.people ?? 0);
 }
 
-/** The values of PlayersOf that together make everybody: each present franchise, and 'others'. */
+/** The values of `franchise` in PlayersOf that together make everybody: each present franchise, and 'others'. */
 export function playerParts({ franchises }: Pick<MatchRecord, "franchises">): string[] {
 	return [...franchises.flatMap(({ id, is_current }) => (is_current ? [id] : [])), OTHERS];
 }
@@ -135,7 +135,7 @@ function playerRow(
 	};
 }
 
-/** Applies an admin's edits to a person. */
+/** Applies an admin's edits to a person, except that of the biography. */
 function withEdit(person: Person, edit: Edit | undefined): Person {
 	if (!edit) return person;
 	return {

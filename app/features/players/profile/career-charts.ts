@@ -4,7 +4,7 @@ import type { PlayerFigures } from "../figures.server.ts";
 import type { Focus } from "../focus.ts";
 import type { PlayerSplit } from "./splits.server.ts";
 
-/** Fewer runs or wickets than this are no chart. */
+/** The figure that is not the focus gets no chart below this. */
 const LEAST_TO_DRAW = { runs: 100, wickets: 10 };
 
 export const shortYear = (season: number) => `’${String(season).slice(2)}`;
@@ -22,8 +22,8 @@ export function withGaps(seasons: PlayerFigures[]): { season: number; line: Play
 const total = (seasons: PlayerFigures[], column: Focus) => seasons.reduce((sum, line) => sum + line[column], 0);
 
 /**
- * Draws a profile's charts: the focus by season and against each side, and the other figure by season if there is
- * enough of it.
+ * Draws a profile's charts: the focus by season and against each present side (null for fewer than three sides or if
+ * all are 0), and the other figure by season if there is enough of it.
  */
 export function drawCareer(focus: Focus, seasons: PlayerFigures[], opponents: PlayerSplit[]) {
 	const years = withGaps(seasons);

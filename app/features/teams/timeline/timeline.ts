@@ -29,7 +29,7 @@ type Sources = {
 	edited: TimelineEvent[];
 };
 
-/** Returns a team's history, oldest first: events from the record, and edited ones. */
+/** Returns a team's history, oldest first: events from the record, and those written by hand (edited-events.ts). */
 export function timelineOf(sources: Sources): TimelineEvent[] {
 	const computed = [
 		...nameEvents(sources.franchise),
