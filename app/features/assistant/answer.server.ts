@@ -49,7 +49,7 @@ export async function checkClaim({ record }: OfRecord, text: string): Promise<Ch
 	return checked;
 }
 
-/** The limit of words that each process reads per minute for one wide network (a customer's whole address range). */
+/** The limit of words that each process reads per minute for one wide network (a /24 or /48). */
 export const WORDS: RateLimit = { name: "words", points: 3_000, per_seconds: 60 };
 const limits = createRateLimits();
 
