@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast.tsx";
 
 type BusyButtonProps = {
 	action: () => Promise<unknown>;
-	/** the toast's text when the server gives no reason */
+	/** the toast's text, unless the server gives a reason that `failureText` shows */
 	failed: string;
 	label?: string;
 	variant?: "outline" | "danger";
@@ -46,7 +46,7 @@ export function BusyButton({ action, failed, label, variant, size, children }: B
 	);
 }
 
-/** The server's reason for a refusal (4xx other than 403), else `failed`. */
+/** Returns the server's reason for a 4xx answer other than 403; `failed` for 403, 5xx and a lost connection. */
 export function failureText(error: unknown, failed: string): string {
 	return error instanceof RequestFailed && error.status < 500 && error.status !== 403 ? error.message : failed;
 }

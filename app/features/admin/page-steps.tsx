@@ -1,7 +1,7 @@
 type PageStepsProps<Cursor> = {
-	/** of the page on screen; undefined for the first one */
+	/** the cursor of the page on screen; undefined for the first page */
 	after: Cursor | undefined;
-	/** null on the last page */
+	/** the cursor of the next page; null on the last page */
 	next: Cursor | null;
 	onMove: (after: Cursor | undefined) => void;
 	labels?: { first: string; next: string };

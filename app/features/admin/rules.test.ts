@@ -54,7 +54,7 @@ test("ADMIN-2 the bar never moves back, in whatever order parts settle, and is a
 	);
 });
 
-test("ADMIN-3 the categories are those of the question maker; texts with counts are the catalogue's", () => {
+test("ADMIN-3 the categories are those of the question maker; the result texts have counts and categories", () => {
 	expect(QUIZ_CATEGORY_NAMES).toEqual(QUIZ_CATEGORIES.map(({ name }) => name));
 	expect(adminTexts.questionsGenerated(5, "Easy", "Teams")).toBe("Generated 5 Easy questions for Teams");
 	expect(adminTexts.factsGenerated(10, "Venues")).toBe("Generated 10 facts about Venues");

@@ -1,5 +1,5 @@
 import { grouped } from "../../lib/numbers.ts";
-/** ADMIN-3 */
+/** ADMIN-3: the names of the question maker's categories, repeated here because browsers do not load the maker. */
 export const QUIZ_CATEGORY_NAMES = [
 	"Teams",
 	"Players",
@@ -17,7 +17,7 @@ export const QUESTIONS_PER_CLICK = 5;
 /** A part of a bulk generation is given up after this many failed tries. */
 export const MOST_TRIES = 3;
 
-/** The tabs of the desk. An address without a tab means the first. */
+/** The tabs of the desk. An address without a tab, or with an unknown one, means the first. */
 export const DESK_TABS = [
 	{ id: "today", name: "Today" },
 	{ id: "bulk", name: "Bulk Generator" },

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import "../../ui/styles/choices/forms.css";
 
 type SearchFormProps = {
-	/** of the input */
+	/** the id of the input */
 	id: string;
 	label: string;
 	longest: number;

@@ -31,7 +31,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/arena/figures",
-			summary: "The figures of the war zone",
+			summary: "The site's counts of war cries, speeches, followers and battles won, and today's points of each army",
 			guard: "public",
 			answer: arenaFiguresSchema,
 			handle: () => arenaFigures(db, settings.FIGURES),

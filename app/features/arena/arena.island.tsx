@@ -22,7 +22,7 @@ import { WarZone } from "./war-zone/war-zone.tsx";
 
 type ArenaProps = { armies: Army[]; figures: ArenaFigures; siteUrl: string };
 
-/** The arena. Its sections share the setting of motion and the fan's counts. */
+/** The arena. Its sections share the fan's counts, and whether motion is paused. */
 export default function Arena({ armies, figures, siteUrl }: ArenaProps) {
 	const mine = useMyCaptaincy();
 	return (

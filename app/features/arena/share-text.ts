@@ -6,8 +6,8 @@ import { toast } from "../../ui/toast.tsx";
 import { arenaTexts } from "./rules.ts";
 
 /**
- * The address of the arena to share: a signed-in fan's own link, which counts referrals, else the plain address. The own
- * link is requested once `enabled` is true.
+ * Returns the address of the arena to share: a signed-in fan's own link, which counts referrals; the plain address for
+ * visitors, until the own link has loaded, and if it fails. The own link is requested once `enabled` is true.
  */
 export function useArenaUrl(siteUrl: string, enabled: boolean): string {
 	const { status, me } = useAuth();

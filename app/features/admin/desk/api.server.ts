@@ -115,7 +115,7 @@ export function deskEntries({ db, record, settings, roles, limits, retryJob, pur
 		entry({
 			method: "get",
 			path: "/admin/jobs",
-			summary: "The queues of background jobs, and the jobs that failed",
+			summary: "The queues of background jobs, and the newest jobs that failed or wait for a retry",
 			guard: "admin",
 			answer: z.object({ queues: z.array(queueStateSchema), troubled: z.array(troubledJobSchema) }),
 			handle: async () => ({ queues: await readQueues(db), troubled: await readTroubledJobs(db, TROUBLED_SHOWN) }),

@@ -12,8 +12,8 @@ import { usedSearches } from "../../news/search/quota.server.ts";
 import type { AiUsage, Budgets } from "./desk.ts";
 
 /**
- * Returns today's use of budgets, this hour's use of the site's limits, the limits reached in the last 24 hours, and
- * two weeks' use of the AI provider. Days are Asia/Kolkata's.
+ * Returns the use of each budget and site-wide limit in the time that its `unit` names, the limits reached in the last
+ * 24 hours, and two weeks' use of the AI provider. Days are Asia/Kolkata's.
  */
 export async function readBudgets(
 	db: Queryable,

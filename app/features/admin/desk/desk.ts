@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The use of a budget. `limit`: null without one. */
+/** The use of a budget. `limit`: null for the AI provider while none is set. */
 const budgetSchema = z.object({
 	name: z.string(),
 	used: z.int(),
@@ -15,7 +15,7 @@ const aiUsageSchema = z.object({
 	calls: z.int(),
 	tokens_in: z.int(),
 	tokens_out: z.int(),
-	/** averages; null without an answer */
+	/** averages per answer; null without an answer */
 	per_answer: z.object({ calls: z.number(), tokens: z.int() }).nullable(),
 	failed: z.int(),
 	refused: z.int(),

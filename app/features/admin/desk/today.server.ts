@@ -18,10 +18,10 @@ const countsSchema = z.object({
 	/** sign-ups of the last 24 hours, and of the last seven days */
 	fans_of_day: z.int(),
 	fans_of_week: z.int(),
-	/** members of the room of the match of the day, and fans who get a mail before it */
+	/** members of the room of the match of the day, 0 without a match; and fans who get a mail before each match */
 	members: z.int(),
 	reminders: z.int(),
-	/** with an open report */
+	/** messages and questions with an open report */
 	reported_messages: z.int(),
 	reported_questions: z.int(),
 	/** of the last seven days */

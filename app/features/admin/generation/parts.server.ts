@@ -55,8 +55,8 @@ export async function countWaitingParts(db: Db, run_id: string): Promise<number>
 }
 
 /**
- * Generates a claimed part and renews its lease meanwhile. Returns null, or the error of a failed part, which waits for
- * another try unless it was the third.
+ * Generates a claimed part and renews its lease meanwhile. Returns null if the part is done, also by another worker, or
+ * if another worker has claimed it. Else returns the error; the part waits for another try unless this was its third.
  */
 export async function runPart(db: Db, part: PartRow, generate: Generate): Promise<unknown> {
 	// a model may take longer than the lease
@@ -89,8 +89,8 @@ async function renewLease(db: Db, part: PartRow): Promise<void> {
 }
 
 /**
- * SQL: the part is waiting and leased to this worker. `claimPart` adds a try to an expired lease, so its worker no
- * longer matches.
+ * SQL: the part is waiting and leased to this worker. `claimPart` adds a try when a lease expires, so the worker that
+ * lost the lease no longer matches.
  */
 const isLeased = ({ run_id, number, tries }: PartRow) =>
 	and(
@@ -131,7 +131,8 @@ async function completePart(tx: Tx, part: PartRow, made: number): Promise<void> 
 }
 
 /**
- * The reason for admins. Of a failed query it is the database's message, because the query's own only repeats the SQL.
+ * Returns the reason that admins see. For an error with a `cause` it is the cause's message, because the message of a
+ * failed query only repeats its SQL.
  */
 function errorText(error: unknown): string {
 	if (error instanceof Problem) return error.detail;

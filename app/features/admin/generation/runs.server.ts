@@ -63,7 +63,7 @@ async function insertRun(record: MatchRecord, tx: Tx, { fan }: Doer): Promise<st
 	return run.id;
 }
 
-/** Returns a run with its parts by id, by default the newest, or null. Two queries. */
+/** Returns the run with this id, without an id the newest, with its parts; null if there is none. Two queries. */
 export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 	const [run] = await db
 		.select({

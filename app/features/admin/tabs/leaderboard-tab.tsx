@@ -12,7 +12,7 @@ import "../../../ui/styles/badges.css";
 
 const MEDALS = 3;
 
-/** ADMIN-4: the players viewed and shared most. A failure is logged to the console and looks like an empty list. */
+/** ADMIN-4: the players viewed and shared most. A failure is logged and shown as an empty list with a retry button. */
 export function LeaderboardTab() {
 	const [rows, setRows] = useState<FanLeaderboardRow[] | "failed" | null>(null);
 	const load = useCallback(() => {

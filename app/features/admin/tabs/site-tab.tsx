@@ -26,7 +26,7 @@ export function SiteTab() {
 								<SettingsForm key={form.step} form={form} changed={asked.again} />
 							))}
 						</div>
-						{/* after the forms have loaded, which would push it down */}
+						{/* waits for the forms, because their loading would push it down */}
 						<Invites />
 					</>
 				)}

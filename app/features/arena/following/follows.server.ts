@@ -16,7 +16,10 @@ export type Following = z.output<typeof followingSchema>;
 export const countFollowers = (db: Queryable, fan_id: string): Promise<number> =>
 	db.$count(fanFollows, eq(fanFollows.followed_id, fan_id));
 
-/** Returns a fan's followers. Null for an unknown fan or a private profile. Two queries. */
+/**
+ * Returns the number of a fan's followers, and whether `viewer` is one. Null for an unknown fan or a private profile.
+ * Two queries.
+ */
 export async function readFollowing(db: Queryable, fan_id: string, viewer: string | null): Promise<Following | null> {
 	const [fan] = await db
 		.select({
@@ -40,7 +43,7 @@ export async function follow(tx: Tx, fan_id: string, followed_id: string): Promi
 	return { followers: await countFollowers(tx, followed_id), mine: true };
 }
 
-/** Unfollows a fan, in the caller's transaction; idempotent. Returns 0 followers for a private profile. */
+/** Unfollows a fan, in the caller's transaction; idempotent. Returns 0 followers for a private or unknown fan. */
 export async function unfollow(tx: Tx, fan_id: string, followed_id: string): Promise<Following> {
 	await tx.delete(fanFollows).where(and(eq(fanFollows.user_id, fan_id), eq(fanFollows.followed_id, followed_id)));
 	return (await readFollowing(tx, followed_id, fan_id)) ?? { followers: 0, mine: false };

@@ -17,7 +17,7 @@ type Motion = {
 const MotionContext = createContext<Motion>({ paused: false, reduced: false, still: true, toggle: () => {} });
 export const useMotion = (): Motion => useContext(MotionContext);
 
-/** Provides the setting of motion, and sets `data-still` for styles. */
+/** Provides `useMotion` to its children, and sets `data-still` for styles. */
 export function MotionProvider({ children }: { children: ReactNode }) {
 	const [paused, setPaused] = useState(false);
 	// true until the device's preference is read

@@ -8,7 +8,7 @@ import { MOST_SPEECHES_A_DAY } from "./rules.ts";
 
 /**
  * Counts a fan's speech, in the caller's transaction, and pays the first of a day. `counted`: false beyond the daily
- * limit. The browser makes an `id` per recording, so a repeated request counts once.
+ * limit. The browser makes an `id` per recording: a repeated request returns `counted: true` and counts nothing more.
  */
 export async function countSpeech(
 	tx: Tx,

@@ -12,15 +12,15 @@ import { MOST_WAR_CRIES_A_DAY, warCry, warCryTexts } from "./rules.ts";
 export const sharedWarCrySchema = z.object({
 	text: z.string(),
 	counted: z.boolean(),
-	/** the fan has shared it before; if `counted` is false too, the daily limit is reached */
+	/** the fan has shared the same cry before; if neither `counted` nor `known` is true, the daily limit is reached */
 	known: z.boolean(),
 	awarded: z.boolean(),
 });
 export type SharedWarCry = z.output<typeof sharedWarCrySchema>;
 
 /**
- * Stores a shared war cry and pays the fan, in the caller's transaction. The same words count once, and none beyond the
- * daily limit. Throws 400 (field `team_code`) for an unknown team.
+ * Stores a shared war cry, in the caller's transaction, and pays the first of a day. The same team, player and template
+ * count once per fan, and no cry counts beyond the daily limit. Throws 400 (field `team_code`) for an unknown team.
  */
 export async function shareWarCry(
 	tx: Tx,

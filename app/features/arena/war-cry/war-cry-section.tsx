@@ -11,7 +11,7 @@ import "../arena.css";
 
 type WarCryProps = { teams: Cry["team"][]; siteUrl: string; onDone: () => void };
 
-/** ARENA-2: the form for a war cry, which appears after two seconds. Visitors can use it too. */
+/** ARENA-2: the form for a war cry. The cry appears two seconds after the form is sent. Visitors can use it too. */
 export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 	const [code, setCode] = useState("");
 	const [name, setName] = useState("");
@@ -21,7 +21,7 @@ export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 	const team = teams.find(({ team_code }) => team_code === code);
 	const player = oneLine(name);
 
-	// the choice of the viral challenge is the default
+	// by default the team and player that the fan chose in the viral challenge
 	useEffect(() => {
 		const { team, hero } = readChoice();
 		setCode((typed) => typed || (teams.find(({ team_code }) => team_code.toLowerCase() === team)?.team_code ?? ""));

@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { armyBoard } from "../../points/boards/boards.server.ts";
 
-/** The figures of the war zone. */
+/** The site's counts, and today's points of each army. */
 export const arenaFiguresSchema = z.object({
 	counters: z.array(
 		z.object({ key: z.enum(["war_cries", "speeches", "followers", "wins"]), label: z.string(), count: z.int() }),
 	),
 	/** today's points of each army, most first */
 	scores: z.array(z.object({ team_code: z.string(), team_name: z.string(), score: z.int() })),
-	/** samples, which the page increases by itself */
+	/** the figures are samples, which the page increases by itself */
 	demo: z.boolean(),
 });
 export type ArenaFigures = z.output<typeof arenaFiguresSchema>;
@@ -43,7 +43,7 @@ const SHOWCASE: ArenaFigures = {
 	demo: true,
 };
 
-/** Returns the figures of the war zone; samples if `source` is "showcase". Two queries. */
+/** Returns the site's counts and the armies' points. Two queries. None for "showcase", which returns samples. */
 export async function arenaFigures(db: Queryable, source: "showcase" | "live"): Promise<ArenaFigures> {
 	if (source === "showcase") return SHOWCASE;
 	const { rows } = await db.execute<Record<Counter["key"], number>>(sql`
