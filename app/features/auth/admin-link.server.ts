@@ -9,8 +9,8 @@ import { type RoleSite, roleOf } from "./roles.server.ts";
 import { addressSchema } from "./schemas.server.ts";
 
 /**
- * Makes a sign-in link for an admin: the content of a mail, without the mail and its limits. It works once, for an
- * hour, and is logged with the admins' actions. Throws an error for the owner when the address is not an admin's.
+ * Makes a sign-in link for an admin, without a mail and without the limits of mails. The link works once, for an hour,
+ * and is logged with the admins' actions. Throws `ForOwner` for an invalid address, and for one that is not an admin's.
  */
 export async function adminLink(
 	{ db, auth, roles, siteUrl }: { db: Db; auth: Auth; roles: RoleSite; siteUrl: string },

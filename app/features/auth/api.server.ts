@@ -27,9 +27,9 @@ type AuthSite = Site &
 		isMatchLive: () => Promise<boolean>;
 	};
 
-/** `accounts_first`: the mail is sent only if the address has an account, because the hour's open limit is used up. */
+/** `accounts_first`: the mails open to all are used up this hour, so it is sent only if the address has an account. */
 const sentSchema = z.object({ sent: z.literal(true), accounts_first: z.literal(true).optional() });
-/** only our own pages set it (`probeCookies`) */
+/** "1" in requests of our own pages; API clients leave it out (`probeCookies`) */
 const fromPage = z
 	.literal("1")
 	.optional()
@@ -37,7 +37,7 @@ const fromPage = z
 const againSchema = z.object({ again: fromPage });
 const signedInSchema = z.object({ next: z.string() });
 
-/** `fan`: signed in in this browser before. */
+/** `fan`: who was signed in in this browser until now, or null. */
 type From = { form: boolean; headers: Headers; client: string; fan: Fan | null };
 
 /** The entries for signing in and out. */
@@ -48,7 +48,10 @@ export function authEntries(services: AuthSite) {
 	const https = settings.SITE_URL.startsWith("https:");
 	const guarded = createCodeGuard(services);
 
-	/** Answers a sign-in. New fans go to `next` through the page that asks for a name. */
+	/**
+	 * Answers a sign-in: sets up the account, and ends the address's pending links and codes and the browser's earlier
+	 * session. New fans go to `wanted` through the page that asks for a name.
+	 */
 	async function welcome({ fan, cookies }: SignedIn, wanted: string, call: From): Promise<Response> {
 		const { form, headers: requestHeaders, client, fan: before } = call;
 		const { more, next } = await welcomeFan(
@@ -120,7 +123,7 @@ export function authEntries(services: AuthSite) {
 		entry({
 			method: "post",
 			path: "/auth/code",
-			summary: "Sign in with the typed code of a mail, in the browser that asked for it",
+			summary: "Sign in with the code of a mail, in the browser that requested the mail",
 			guard: "public",
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
 			body: z.object({ code: codeSchema, next: returnPathSchema, from_page: fromPage }),
@@ -160,7 +163,7 @@ export function authEntries(services: AuthSite) {
 		entry({
 			method: "get",
 			path: "/auth/sessions",
-			summary: "Where the fan is signed in",
+			summary: "The caller's sessions",
 			guard: "fan",
 			answer: z.object({ sessions: z.array(sessionRowSchema) }),
 			handle: async ({ fan }) => ({ sessions: await listSessions(db, fan) }),
@@ -199,7 +202,7 @@ function dropSessions({ purge, live }: AuthSite, ids: string[]): void {
 	for (const id of ids) live.disconnectSession(id);
 }
 
-/** Returns a fan's own data. Renews the session and its cookie when due. */
+/** Returns a fan's own data; null for a visitor. Renews the session and its cookie when due, at most once a day. */
 async function describeMe(
 	{ database: { db }, auth, purge }: AuthSite,
 	fan: Fan | null,

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Fan } from "../../../platform/http/entry.ts";
 
 const ACTIONS_PER_PAGE = 30;
-/** The actor of actions on the machine itself, without an account. */
+/** The actor of commands on the machine, and of changes with the setup code: no account. */
 export const THE_OWNER = "00000000-0000-0000-0000-000000000000";
 
 export type Doer = { fan: Pick<Fan, "id">; request_id: string };
@@ -33,7 +33,10 @@ export const actionRowSchema = z.object({
 });
 export type ActionRow = z.output<typeof actionRowSchema>;
 
-/** Admins' actions, newest first, before the id `before`. Deleted accounts have a null name. One query. */
+/**
+ * Returns admins' actions with an id below `before`, newest first. `by` is null for a deleted account and `THE_OWNER`.
+ * One query.
+ */
 export async function listActions(
 	db: Queryable,
 	{ before }: { before?: number },

@@ -43,9 +43,9 @@ const PROBE_SECONDS = 10 * 60;
 type Probed = { from_page: boolean; again: boolean };
 
 /**
- * Checks that the browser accepts cookies before a link or code is used up. Returns null if the request has a cookie of
- * ours, or is from an API client, which needs none. Otherwise returns a redirect to `path` that sets the probe cookie
- * and repeats the request. Throws a Problem (400, `no-cookies`) if the repeated request has no cookie either.
+ * Checks that the browser accepts cookies before a link or code is used up. Returns null if the request has the mark or
+ * the probe cookie, or is from an API client, which needs none. Otherwise returns a redirect to `path` that sets the
+ * probe cookie and repeats the request. Throws a Problem (400, `no-cookies`) if the repeated request has neither.
  */
 export function probeCookies(headers: Headers, https: boolean, path: string, probed: Probed): Response | null {
 	const name = probeName(https);

@@ -11,7 +11,7 @@ import "../../ui/styles/choices/forms.css";
 
 const PROBLEMS: Record<string, string> = { limit: texts.tooMany, "no-cookies": texts.noCookies };
 
-/** `problem`: the server's error for a form sent without JavaScript */
+/** `problem`: the name of the server's error for a form sent without JavaScript (`redirectBack`); null without one */
 type ConfirmProps = { token: string; next: string; problem: string | null; site_name: string };
 
 /** The button that signs in with a mailed link. */

@@ -21,10 +21,10 @@ export type Welcomed = {
 };
 
 /**
- * Sets up a signed-in account in one transaction: a profile, the signup bonus, ownership of a site without an owner,
- * and sanctions and payments of the person's deleted account. It is idempotent, so it can be repeated after a crash.
- * `claims`: the first account owns the site; true without a mail server, because then only the machine itself can read
- * the mail. `also` runs in the transaction each time; its result is returned.
+ * Sets up a signed-in account in one transaction: a profile, the signup bonus, and sanctions and payments of the
+ * person's deleted account. The site's very first call also decides its owner for ever: the account if `claims`, else
+ * nobody. `claims` is true without a mail server, because then only the machine itself can read the mail. It is
+ * idempotent, so it can be repeated after a crash. `also` runs in the transaction each time; its result is returned.
  */
 export async function welcomeFan<Answer>(
 	{ db, secret, claims }: { db: Db; secret: string; claims: boolean },

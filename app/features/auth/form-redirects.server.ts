@@ -7,17 +7,18 @@ type Form = {
 	page: SignInPage;
 	/** the page after the sign-in */
 	next: string;
-	/** parameters of the page in any case */
+	/** parameters of the page after any error */
 	known?: Record<string, string>;
-	/** parameters for another try after a temporary failure; the mailed link has the same */
+	/** parameters for another try, which the mailed link has too; left out if a field was wrong */
 	toTryAgain?: Record<string, string>;
 };
 
 const PROBLEM_PREFIX = "urn:problem:";
 
 /**
- * Answers a form. After an error, redirects a form sent without JavaScript to its page with the name of the error: the
- * problem's type, a field, `limit`, or `away` if an outside service does not answer. Rethrows other server errors.
+ * Returns the answer of `work`. If it throws for a form sent without JavaScript (`form`), redirects to the form's page
+ * with the name of the error: the problem's type, else `limit` (429) or `away` (503), else the wrong field. Rethrows
+ * other server errors, and every error if `form` is false.
  */
 export async function redirectBack(form: boolean, back: Form, work: Promise<Response>): Promise<Response> {
 	if (!form) return work;
@@ -36,5 +37,5 @@ export async function redirectBack(form: boolean, back: Form, work: Promise<Resp
 /** A redirect for a plain form. */
 export const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
-/** The page after a form, from its field `next`. */
+/** The page after a form, from its field `next`; the home page if it is missing or on another site. */
 export const nextOf = (sent: unknown): string => z.object({ next: returnPathSchema }).parse(sent).next;

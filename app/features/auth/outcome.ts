@@ -3,7 +3,10 @@ import { sendFailureText, texts } from "./rules.ts";
 
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; text: string; field: string | undefined };
 
-/** Returns the answer to a form, or the text of its error (AUTH-2; default `failed`). Never rejects. */
+/**
+ * Waits for the answer to a form. Never rejects: an error becomes a text (AUTH-2). The text is the server's reason,
+ * `failed` for a 5xx answer or one without a reason, and `texts.unexpected` if the server cannot be reached.
+ */
 export async function outcomeOf<Answer>(
 	asking: Promise<Answer>,
 	failed: string = texts.unexpected,

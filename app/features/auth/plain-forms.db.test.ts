@@ -6,7 +6,7 @@ import { texts } from "./rules.ts";
 
 const site = await testSite();
 
-/** The redirect of a form sent without JavaScript. */
+/** Sends a form as a browser without JavaScript does. Returns the status and the address of the redirect. */
 async function led(visitor: Visitor, path: string, fields: Record<string, string>) {
 	const body = new URLSearchParams(fields).toString();
 	const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -56,7 +56,7 @@ test.each([
 	},
 );
 
-test("AUTH-4 without JavaScript, the page reports an error of the server", async () => {
+test("AUTH-4 without JavaScript, an unexpected error of the server answers 500 without a redirect", async () => {
 	const failing = vi.spyOn(site.auth.api, "magicLinkVerify").mockRejectedValueOnce(new Error("broken"));
 	onTestFinished(() => failing.mockRestore());
 	expect(await led(site.visitor(), "/api/auth/confirm", { token: "any", next: "/" })).toEqual([500, null]);

@@ -33,7 +33,7 @@ test("ADMIN-5 the first account of a site without ADMIN_EMAILS cannot lose its r
 	expect(await adminIds(db, unnamed)).toHaveLength(1);
 });
 
-test("ADMIN-5 on PostgreSQL the first account is no admin; grants add to the addresses of the settings, in any case", async () => {
+test("ADMIN-5 on PostgreSQL the first account is no admin; grants add to ADMIN_EMAILS in any letter case", async () => {
 	const { db, first, second, third } = await people();
 	await db.insert(siteOwnership).values({ user_id: first.id });
 	const postgres: RoleSite = { settings: { ADMIN_EMAILS: [] }, engine: "postgres" };

@@ -8,7 +8,7 @@ import type { Settings } from "../../../platform/env.ts";
 import { conflict, notFound } from "../../../platform/http/problem.ts";
 import { isUuid } from "../../lib/uuid.ts";
 
-/** What decides roles besides grants: ADMIN_EMAILS, and the engine, because only the embedded one has an owner. */
+/** What decides roles besides grants: ADMIN_EMAILS, and the engine. Only the embedded one makes the owner an admin. */
 export type RoleSite = { settings: Pick<Settings, "ADMIN_EMAILS">; engine: Database["engine"] };
 
 const texts = {
@@ -24,14 +24,14 @@ const adminEmails = ({ settings }: RoleSite) => settings.ADMIN_EMAILS;
 /** The owner is an admin only on the embedded database, and while the settings name no admin. */
 const ownerIsAdmin = (site: RoleSite) => site.engine === "embedded" && adminEmails(site).length === 0;
 
-/** Admins by the settings or by ownership need no grant and cannot lose the role. */
+/** SQL: a row of `users` is an admin by ADMIN_EMAILS or ownership, so it needs no grant and cannot lose the role. */
 function fixedAdmin(site: RoleSite): SQL<boolean> {
 	if (ownerIsAdmin(site)) return sql<boolean>`exists (select from ${siteOwnership} where user_id = ${users.id})`;
 	// an array parameter, because an empty list is no valid "in ()"
 	return sql<boolean>`lower(${users.email}) = any(${sql.param(adminEmails(site))}::text[])`;
 }
 const hasGrant = sql<boolean>`exists (select from ${adminGrants} where user_id = ${users.id})`;
-/** Whether a row of `users` is an admin: by the settings, as the site's first account, or by a grant. */
+/** SQL: a row of `users` is an admin: by ADMIN_EMAILS, by ownership, or by a grant. */
 export const adminCondition = (site: RoleSite): SQL<boolean> => sql<boolean>`(${fixedAdmin(site)} or ${hasGrant})`;
 
 /**
@@ -151,7 +151,7 @@ export async function setRole(
 		return true;
 	}
 	await tx.delete(adminGrants).where(eq(adminGrants.user_id, fan_id));
-	// admins named in the settings can always sign in, also without an account yet
+	// ADMIN_EMAILS counts: an admin named there can sign in, even one without an account yet
 	if (!(await hasAdmin(tx, site))) throw conflict(texts.lastAdmin);
 	return true;
 }

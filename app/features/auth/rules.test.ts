@@ -32,6 +32,6 @@ test.each([
 	["Invalid email", texts.invalidAddress],
 	["The mail server is on holiday", "The mail server is on holiday"],
 	[undefined, texts.sendFailed],
-])("AUTH-2 the server's %j is shown as its text", (message, text) => {
+])("AUTH-2 the server's error %j is shown as %j", (message, text) => {
 	expect(sendFailureText(message)).toBe(text);
 });

@@ -46,7 +46,7 @@ export function signInPath(page: SignInPage, next: string, known: Record<string,
 	return query.size ? `${page}?${query}` : page;
 }
 
-/** The text for the server's error about sending a mail (AUTH-2). */
+/** The text for the server's error about sending a mail (AUTH-2). An unknown error is shown as it is. */
 export function sendFailureText(message: string | undefined): string {
 	if (!message) return texts.sendFailed;
 	if (/rate limit|too many requests/i.test(message)) return texts.tooMany;

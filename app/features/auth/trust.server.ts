@@ -7,13 +7,13 @@ import type { Queryable } from "../../../platform/database/database.ts";
 export const accountsOf = (fan_id: string | SQL): SQL => sql`(
 	select other.id from ${users} own join ${users} other on other.mailbox = own.mailbox where own.id = ${fan_id})`;
 
-/** Active sanctions of a person, by any account: a condition for queries over `chat_sanctions`. */
+/** SQL for queries over `chat_sanctions`: the active sanctions of all accounts with the mailbox of an account. */
 export const isSanctioned = (fan_id: string | SQL) =>
 	and(sql`${chatSanctions.user_id} in ${accountsOf(fan_id)}`, sanctionHolds);
 
 const TRUSTED_AFTER_HOURS = 24;
 
-/** Active sanctions: neither lifted nor expired. A condition for queries over `chat_sanctions`. */
+/** SQL for queries over `chat_sanctions`: the sanction is neither lifted nor expired. */
 export const sanctionHolds = and(
 	isNull(chatSanctions.lifted_at),
 	or(isNull(chatSanctions.until), gt(chatSanctions.until, sql`now()`)),

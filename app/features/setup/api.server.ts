@@ -23,13 +23,13 @@ type SetupSite = Site & {
 	auth: Auth;
 	roles: RoleSite;
 	place: SettingsSource;
-	/** Applies the stored settings. Resolves when the next request is answered by them. */
+	/** Applies the stored settings. Resolves once the next request is answered with them. */
 	changed: () => Promise<void>;
 	noteArrival: NoteArrival;
 };
 
 const QUARTER = 15 * 60;
-/** Too few to guess 60 bits. Counted by network, so that a stranger's guesses never block the owner. */
+/** Too few to guess 60 bits. Counted per client and per network, so that a stranger's guesses never block the owner. */
 const WRONG_CODES: RateLimit = { name: "wrong-setup-codes", points: 10, per_seconds: QUARTER };
 const WRONG_CODES_WIDE: RateLimit = { name: "wrong-setup-codes-wide", points: 40, per_seconds: QUARTER };
 
@@ -40,7 +40,7 @@ const settingsForm = z
 		step: z.enum(SETTING_STEPS),
 		/** 'test': the settings are tested before they are stored */
 		how: z.enum(["save", "test"]).default("save"),
-		/** the recipient of a test mail, while no admin is signed in */
+		/** the recipient of a test mail; by default the admin who is signed in */
 		to: TYPED,
 	})
 	.catchall(TYPED);

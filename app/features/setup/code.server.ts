@@ -3,7 +3,7 @@ import { siteSetup } from "../../../db/schema/site.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { hasAdmin, type RoleSite } from "../auth/roles.server.ts";
 
-/** Letters that cannot be confused: twelve are 60 bits. */
+/** Letters and digits that are hard to confuse; twelve of them are 60 bits. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const newCode = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 const grouped = (code: string) => code.replace(/.{4}(?=.)/g, "$&-");
@@ -14,7 +14,7 @@ const isSame = (one: string, other: string) => {
 	return a.length === b.length && timingSafeEqual(a, b);
 };
 const hashOf = (secret: string, code: string) => hmac(secret, `setup code ${code}`);
-/** The cookie value after the code. It is valid for this code only. */
+/** The value of the cookie that a browser gets for the right code ("pass"). It is valid for this code only. */
 const passOf = (secret: string, code_hash: string) => hmac(secret, `setup pass ${code_hash}`);
 
 export type SetupSite = { db: Queryable; roles: RoleSite; secret: string };

@@ -23,7 +23,10 @@ export const passCookie = (pass: string, secure: boolean): string =>
 	serialize(PASS, pass, { ...strict, path: "/", secure, maxAge: PASS_SECONDS });
 export const clearPassCookie = (): string => serialize(PASS, "", { ...strict, path: "/", maxAge: 0 });
 
-/** Redirects a plain form to a page of /setup that shows `said`. */
+/**
+ * Redirects a plain form to a page of /setup that shows `said`. A message too long for a cookie loses its typed values
+ * and the end of its text.
+ */
 export function redirectTo(path: string, said?: FormMessage, cookies: string[] = []): Response {
 	const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie]));
 	if (!said) headers.set("location", path);

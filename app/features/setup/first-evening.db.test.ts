@@ -44,7 +44,7 @@ test("ADMIN-5 a mail server is entered in parts, stored as one address and teste
 	expect(site.settings().SMTP_URL).toBeUndefined();
 });
 
-test("AUTH-6 the five next steps are done when they are true of the site", async () => {
+test("AUTH-6 each of the five next steps shows as done once it is done", async () => {
 	const site = await startNewSite({ NEWS_FEEDS: "none" });
 	const visitor = await site.opened();
 	expect(await (await visitor.get("/setup?step=now")).text()).toContain("This takes an admin");

@@ -2,7 +2,10 @@ import type { StoredName } from "../../../platform/settings/stored.ts";
 import type { MAIL_PARTS } from "./mail-parts.server.ts";
 import type { SettingStep } from "./rules.ts";
 
-/** A field, named as in the environment or as a part of SMTP_URL. Names of settings are not in browser scripts. */
+/**
+ * A field, named as in the environment or as a part of SMTP_URL. Only the server has this file, so that no browser
+ * script contains the names of settings.
+ */
 type FormField = {
 	name: StoredName | (typeof MAIL_PARTS)[number];
 	label: string;

@@ -14,7 +14,7 @@ const TLS_PORT = "465";
 const DEFAULT_PORT = "587";
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** The parts of SMTP_URL for their fields; the password is always empty. */
+/** The parts of SMTP_URL for their fields, all empty without a URL; the password is always empty. */
 export function mailPartsOf(url: string | undefined): Record<MailPart, string> {
 	const at = URL.parse(url ?? "");
 	return {
@@ -26,8 +26,8 @@ export function mailPartsOf(url: string | undefined): Record<MailPart, string> {
 }
 
 /**
- * The SMTP_URL of a form: a typed URL, else one from its parts; undefined if both are empty. An empty password keeps
- * the stored one if server and user are unchanged.
+ * The SMTP_URL of a form: a typed URL, else one from its parts; undefined without a URL and a server. An empty password
+ * keeps the stored one if server and user are unchanged.
  */
 export function mailUrlOf(sent: Sent, stored: string | undefined): string | undefined {
 	const [typed, host] = [textOf(sent.SMTP_URL), textOf(sent.mail_host)];
@@ -42,6 +42,6 @@ export function mailUrlOf(sent: Sent, stored: string | undefined): string | unde
 	return `${port === TLS_PORT ? "smtps" : "smtp"}://${who}${host}:${port}`;
 }
 
-/** The field that shows a setting's error: the server's name, unless the URL was typed. */
+/** The field that shows a setting's error. For an SMTP_URL made from parts it is the server's name. */
 export const faultyField = (name: string, sent: Sent): string =>
 	name === "SMTP_URL" && textOf(sent.SMTP_URL) === "" ? "mail_host" : name;

@@ -5,7 +5,7 @@ export type SettingStep = (typeof SETTING_STEPS)[number];
 /** The steps of /setup. */
 export const STEPS = ["name", "address", "admin", "mail", "figures", "news", "model", "invite", "now"] as const;
 export type Step = (typeof STEPS)[number];
-/** The step in an address, by default the first. */
+/** The step in an address; the first one without a step, or for an unknown one. */
 export const stepOf = (text: string | null): Step => STEPS.find((step) => step === text) ?? "name";
 /** The next step; the last one returns itself. */
 export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step;
@@ -15,7 +15,7 @@ export const stepPath = (step: Step, more: Record<string, string> = {}): string 
 /** Hosts that only the machine itself reaches. */
 export const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The field that removes a stored secret. */
+/** The name of the field that removes a stored secret. */
 export const clearOf = (name: string): string => `clear_${name}`;
 
 export const setupTexts = {

@@ -18,7 +18,7 @@ import { faultyField, isMailPart, mailPartsOf, mailUrlOf } from "./mail-parts.se
 import { clearOf, SETTING_STEPS, type SettingStep, setupTexts } from "./rules.ts";
 import type { SiteSettings } from "./setup.ts";
 
-/** The environment, and the key of stored secrets. */
+/** The environment, and the key that encrypts stored secrets. */
 export type SettingsSource = { environment: Environment; secret: string };
 type FieldName = (typeof STEP_FORMS)[SettingStep]["fields"][number]["name"];
 /** The values of a form, by name. */
@@ -60,7 +60,10 @@ function stateOf(name: FieldName, merged: Environment, fixed: Set<string>) {
 const namesOf = (step: SettingStep): StoredName[] =>
 	STEP_FORMS[step].fields.flatMap(({ name }) => (isMailPart(name) ? [] : [name]));
 
-/** Applies a form to the stored values. An empty field removes its value; an empty secret remains. */
+/**
+ * Applies a form to the stored values. A field that was not sent keeps its value. An empty one removes it, but a secret
+ * is removed only by its own field (`clearOf`). Throws 409 for a field that the environment sets.
+ */
 function applyForm(before: Partial<Record<StoredName, string>>, step: SettingStep, sent: Sent, fixed: Set<string>) {
 	const values = { ...before };
 	for (const name of namesOf(step)) {
@@ -75,7 +78,10 @@ function applyForm(before: Partial<Record<StoredName, string>>, step: SettingSte
 	return values;
 }
 
-/** The settings after a form, not stored. Throws 400 or, if the environment sets a field, 409. */
+/**
+ * Returns the settings as they would be after a form. Stores nothing. Throws 400 for an invalid value of the form, and
+ * 409 for a field that the environment sets.
+ */
 export async function proposeSettings(
 	db: Queryable,
 	{ environment, secret }: SettingsSource,

@@ -93,7 +93,7 @@ test("AUTH-6 plain forms lead from the code to the first invited fan, each step 
 	});
 });
 
-test("AUTH-6 once there is an admin the code is invalid for admins, settings and pages", async () => {
+test("AUTH-6 once there is an admin the code makes no admin, changes no settings and opens no page", async () => {
 	const site = await startNewSite();
 	const code = await site.open();
 	const [one, two] = [site.visitor(), site.visitor()];

@@ -5,7 +5,10 @@ import { faultyField } from "./mail-parts.server.ts";
 import { type SettingStep, setupTexts } from "./rules.ts";
 import type { Sent } from "./settings.server.ts";
 
-/** Tests settings before they are stored. Returns a message, or throws 400 with the other side's error. */
+/**
+ * Tests the settings of a form before they are stored: sends a mail, or asks the model. Returns a message for the
+ * admin. Throws 400 with the error of the mail server or provider, and 400 for other steps.
+ */
 export async function testSettings(
 	step: SettingStep,
 	settings: Settings,

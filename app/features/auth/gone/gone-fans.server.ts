@@ -7,15 +7,16 @@ import type { Retention } from "../../../../platform/database/retention.ts";
 import { claimableAgain } from "../../points/rules.ts";
 import { sanctionHolds } from "../trust.server.ts";
 
-/** The time for which one-time payments of a deleted account are remembered. */
+/** One-time payments of a deleted account are stored for this long. */
 const RETENTION_MONTHS = 12;
 
 /** A fan and the hash of the fan's mailbox (`personOf`), which outlives the account. */
 type Person = { fan_id: string; person: string };
 
 /**
- * Stores what a new account must not get again: active sanctions, one-time payments, and what counted today or in a
- * running battle or challenge. Call it in the deleting transaction, before the deletion.
+ * Stores what the person's next account takes over: active sanctions, and the actions that must not pay or count again:
+ * one-time payments, payments of today, running battles, and challenges that were met and have not ended. Call it in
+ * the deleting transaction, before the deletion.
  */
 export async function storeBeforeDeletion(tx: Tx, { fan_id, person }: Person): Promise<void> {
 	await tx.execute(sql`
@@ -45,7 +46,7 @@ export async function storeBeforeDeletion(tx: Tx, { fan_id, person }: Person): P
 			set day = greatest(gone_actions.day, excluded.day), kept_until = greatest(gone_actions.kept_until, excluded.kept_until)`);
 }
 
-/** Applies the stored data to the person's new account. Returns whether there was an earlier account. */
+/** Moves the stored sanctions and actions to the person's new account. Returns false if there were none. */
 export async function restoreForReturned(tx: Tx, { fan_id, person }: Person): Promise<boolean> {
 	const actions = await tx
 		.update(goneActions)

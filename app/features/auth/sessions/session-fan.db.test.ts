@@ -13,7 +13,7 @@ const setEnd = (email: string, ends: string) =>
 		[email, ends],
 	);
 
-test("AUTH-3 concurrent requests of a session share one statement, and later ones soon after need none; points take one each", async () => {
+test("AUTH-3 concurrent requests find the fan in one statement, later ones in none; each reads the points in one", async () => {
 	// the site loads tonight's match once for everybody
 	await (await site.fan("first@example.com")).me();
 	const fan = await site.fan("many@example.com");

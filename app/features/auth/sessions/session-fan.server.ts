@@ -30,7 +30,7 @@ type SessionFanOptions = {
 	remember: AnswerCache["remember"];
 	/** false while other processes cannot report ended sessions; then each request reads the database */
 	mayCache: () => boolean;
-	/** runs a lookup in the client's turn */
+	/** runs a lookup once it is the client's turn: few lookups run at once, and clients alternate */
 	inTurn: (lookUp: () => Promise<FoundSession | null>, client: string) => Promise<FoundSession | null>;
 };
 /** `until`: the end of the session on the clock of `performance.now`. */
@@ -45,7 +45,7 @@ export function createSessionFan({ db, settings, roles, remember, mayCache, inTu
 	const name = sessionCookieName(settings);
 	const findFan = fanFinder(db, roles);
 
-	/** HMAC-SHA-256 of the token (RFC 2104), as the session library signs its cookie. */
+	/** Checks the signature of the session library: HMAC-SHA-256 of the token (RFC 2104). */
 	function isSigned(token: string, signature: string): boolean {
 		const expected = createHmac("sha256", settings.AUTH_SECRET).update(token).digest();
 		return timingSafeEqual(expected, Buffer.from(signature, "base64"));

@@ -7,7 +7,10 @@ import type { SessionRow } from "../../../lib/session/me-schema.ts";
 
 export type SignOutScope = "global" | "local" | "others";
 
-/** A fan's sessions, last used first. */
+/**
+ * Returns a fan's live sessions, the last renewed first, at most 100. `last_seen_at` is the last renewal, which happens
+ * at most once a day.
+ */
 export async function listSessions(db: Queryable, fan: Fan): Promise<SessionRow[]> {
 	const rows = await db
 		.select()

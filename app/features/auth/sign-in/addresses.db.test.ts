@@ -78,7 +78,7 @@ test("HOME-4 the newsletter accepts an address in any spelling, once", async () 
 	expect(rows).toEqual([{ email: "leser@xn--bcher-kva.example" }]);
 });
 
-test("AUTH-6 an admin named in any spelling is the admin and gets a link in any other", async () => {
+test("AUTH-6 ADMIN_EMAILS and the link for an admin accept any spelling of an address", async () => {
 	const admin = await site.fanByMail("owner@xn--bcher-kva.example");
 	expect(await admin.me()).toMatchObject({ role: "admin" });
 	const { db, engine } = site.database;

@@ -11,7 +11,7 @@ export const WRONG_CODES: RateLimit = { name: "wrong-codes", points: 200, per_se
 /** Lower, so that one network cannot block codes for everybody. */
 const WRONG_CODES_OF_NETWORK: RateLimit = { name: "wrong-codes-network", points: 20, per_seconds: HOUR, ...BLOCKED };
 
-/** The result of a try; "not compared" if the browser has no tries left. */
+/** The result of a try; "not compared" if the browser has no pending code: none, expired, used, or out of tries. */
 export type TryResult = { email: string } | "wrong" | "not compared";
 
 /**
@@ -20,9 +20,9 @@ export type TryResult = { email: string } | "wrong" | "not compared";
  */
 export function createCodeGuard({ limits, notices }: { limits: RateLimits; notices: LimitNotices }) {
 	/**
-	 * Compares a code within the limits. It first counts as wrong for its network and the site, and is released unless it
-	 * is wrong, so that concurrent requests cannot exceed the limits. Throws a Problem (429) while codes are blocked.
-	 * Notifies the owner once codes are blocked for all.
+	 * Counts a wrong code for the network and for the site, then compares, and takes the count back unless the code was
+	 * wrong. So concurrent requests cannot exceed the limits. Throws a Problem (429) while codes are blocked. Notifies
+	 * the owner once codes are blocked for all.
 	 */
 	return async function guarded(client: string, compare: () => Promise<TryResult>): Promise<TryResult> {
 		const reservation = await limits.reserveAll([WRONG_CODES_OF_NETWORK, wideNetworkOf(client)], [WRONG_CODES, "all"]);

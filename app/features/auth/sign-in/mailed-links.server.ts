@@ -10,7 +10,10 @@ export const linkIdentifier = (token: string): string => `magic-link:${hashOf(to
 export const linkValue = (email: string): string => JSON.stringify({ type: "magic-link", email });
 const valueSchema = z.object({ email: z.string() });
 
-/** Signs in with a mailed link. Better Auth's own plugin refuses domains such as `.भारत`. */
+/**
+ * Signs in with a mailed link, and creates the account of a new address. Better Auth's own plugin refuses domains such
+ * as `.भारत`.
+ */
 export const mailedLinks = () => ({
 	id: "mailed-links",
 	endpoints: {

@@ -60,7 +60,7 @@ test("AUTH-2 three networks cannot use up the sign-in mails of the site, and an 
 		}
 		sent.push(mails);
 	}
-	// at most a tenth of the rest of the open part each, plus concurrent ones
+	// each network gets at most a tenth of what is left of the open part
 	for (const mails of sent) expect(mails).toBeLessThanOrEqual(limitsOf(SIGN_IN_HOUR).network.points);
 	expect(sent.reduce((sum, mails) => sum + mails)).toBeLessThan(SIGN_IN_HOUR.points / 4);
 	for (const elsewhere of ["192.0.2.1", "2001:db8:2::1"]) {
@@ -119,7 +119,7 @@ test("AUTH-2 beyond half of the hour's mails a browser needs a proof of work, wh
 	expect(await mailsTo(own, email)).toBe(2);
 });
 
-test("AUTH-2 without JavaScript the page explains the check", async () => {
+test("AUTH-2 without JavaScript the page explains the robot check", async () => {
 	const own = await anotherSite();
 	for (const [hour, path, back] of [
 		[SIGN_IN_HOUR, SIGN_IN, "/auth?problem=robot-check"],
@@ -137,7 +137,7 @@ test("AUTH-2 without JavaScript the page explains the check", async () => {
 	}
 });
 
-test("AUTH-2 beyond the open part mails go to accounts, to admins of the settings and to known browsers", async () => {
+test("AUTH-2 beyond the open part mails go to accounts, to ADMIN_EMAILS and to known browsers", async () => {
 	const own = await anotherSite();
 	await own.fanByMail("asha@example.com", somewhere(own));
 	const before = somewhere(own);
@@ -165,7 +165,7 @@ test("AUTH-2 beyond the open part mails go to accounts, to admins of the setting
 	expect([known.status, await known.json()]).toEqual([200, { sent: true }]);
 	expect(await mailsTo(own, "friend@example.com")).toBe(1);
 
-	// the accounts' reserve also ends, without showing whose mail was the last
+	// the mails reserved for accounts run out too; the answer does not show it
 	const { accounts } = limitsOf(SIGN_IN_HOUR);
 	for (let mail = 0; mail < accounts.points; mail++) await own.limits.tryTake(accounts, "all");
 	expect((await provenAsk(somewhere(own), SIGN_IN, "asha@example.com")).status).toBe(200);

@@ -25,7 +25,7 @@ test("AUTH-5 with a mail server the mail is sent there, its link signs in, and t
 	expect((await fan.get(pathOf(mailboxAddress(site.settings, "mailbox.json")))).status).toBe(404);
 });
 
-test("AUTH-2 the form reports an unavailable mail server without its address, and works at the next try", async () => {
+test("AUTH-2 without its mail server the form answers 503 and hides the server's address; other pages work", async () => {
 	const smtp = await startSmtpStub();
 	await smtp.close();
 	const site = await startTestSite({ SMTP_URL: smtp.url.replace("//", "//user:secret@") });

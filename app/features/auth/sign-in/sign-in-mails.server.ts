@@ -37,8 +37,8 @@ type Requester = { browser: string; client: string; headers: Headers };
 
 /**
  * Mails a link and a code to an address. Returns "anybody" if the mail was sent, "account" if it is sent only to an
- * address with an account; that happens after the answer, so that answer and timing are the same. Throws a Problem: 403
- * with a challenge, 429 beyond a limit, and errors of the mailer.
+ * address with an account or in ADMIN_EMAILS; that happens after the answer, so that answer and timing are the same.
+ * Throws a Problem: 403 with a challenge, 429 beyond a limit. Throws the mailer's error if the mail goes to anybody.
  */
 export async function mailSignIn(
 	services: SignInMailServices,

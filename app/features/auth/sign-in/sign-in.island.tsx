@@ -16,7 +16,7 @@ type SignInProps = {
 /** The form for the address, then the one for the code. Sends a signed-in fan to `next`. */
 export default function SignIn({ next, sent, problem }: SignInProps) {
 	const { status, refresh } = useAuth();
-	// the address is not put into the URL; `problem` belongs to the first form only
+	// `problem` is about the form that the page was loaded with. The URL has no address
 	const [shown, setShown] = useState({ sent, email: "", problem });
 
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -19,8 +19,8 @@ const minutesAgo = (minutes: number) => sql`now() - ${minutes} * interval '1 min
 
 /**
  * Creates a link and a code for an address, with or without an account. The code is valid in the requesting browser,
- * given by its hash. Earlier requests of that browser become invalid; those of other browsers do not, so that nobody
- * can invalidate a fan's mail.
+ * given by its hash. That browser's earlier code becomes invalid, and its earlier link if it was for the same address.
+ * Links and codes of other browsers stay valid, so that nobody can invalidate a fan's mail.
  */
 export async function prepareSignIn(
 	{ db, auth, secret }: SignInServices,
@@ -54,7 +54,8 @@ export type SignedIn = { fan: { id: string; email: string }; cookies: string[] }
 
 /**
  * Signs in with a code in the requesting browser: ten minutes, five tries. Returns the session's cookies. Throws the
- * same Problem (400, field `code`) for a wrong, expired or used-up code. `guarded` limits the comparisons.
+ * same Problem (400, field `code`) for a wrong, expired or used-up code. `guarded` limits the comparisons and throws
+ * 429 beyond the limits.
  */
 export async function confirmCode(
 	{ db, auth, secret }: SignInServices,
@@ -67,7 +68,7 @@ export async function confirmCode(
 	return confirmLink(auth, await newLink(auth, tried.email), headers);
 }
 
-/** Counts a try of the browser and compares the code, which is deleted if it is right. */
+/** Counts a try of the browser and compares the code. Deletes a right one, so that it works once. */
 async function tryCode(db: Db, browser: string, code_hash: string): Promise<TryResult> {
 	const [tried] = await db
 		.update(signInRequests)
