@@ -19,7 +19,7 @@ export function battlesEntries({ db, battleNews }: Site & { battleNews: BattleNe
 		entry({
 			method: "get",
 			path: "/battles/history",
-			summary: "The ended battles, the latest first",
+			summary: "The last ended battles, the latest first",
 			guard: "public",
 			answer: z.object({ battles: z.array(battleSchema) }),
 			handle: async () => ({ battles: await listEndedBattles(db) }),

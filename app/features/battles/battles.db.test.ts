@@ -92,7 +92,7 @@ describe("SET-2 Team Updates", () => {
 		return sent;
 	};
 
-	test("the result of a battle is mailed once, to fans who want it only", async () => {
+	test("the result of a battle is mailed once, only to fans who want it", async () => {
 		const war = await battle("share_war");
 		const [keen, quiet, mute] = [
 			await site.fan("keen@example.com"),

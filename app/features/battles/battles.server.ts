@@ -37,7 +37,7 @@ export async function listOpenBattles(db: Queryable): Promise<OpenBattles> {
 	return { battles: rows.map(({ battle }) => toBattle(battle)), now: (rows[0]?.now ?? new Date()).toISOString() };
 }
 
-/** Returns the ended battles, the latest first. One query. */
+/** Returns the last `HISTORY_ROWS` ended battles, the latest first. One query. */
 export async function listEndedBattles(db: Queryable): Promise<Battle[]> {
 	const rows = await db
 		.select()
@@ -58,8 +58,8 @@ export function listParticipations(db: Queryable, fan_id: string): Promise<Parti
 }
 
 /**
- * Locks a battle until the transaction ends, so that nobody closes it. Returns it with its state; undefined for an
- * unknown battle. Two statements, because the clock must be read after the wait for the lock.
+ * Locks a battle until the transaction ends, so that nobody closes it. Returns it, and whether it is open. Undefined
+ * for an unknown battle. Two statements, because the clock must be read after the wait for the lock.
  */
 async function lockBattle(tx: Tx, id: string): Promise<{ battle: BattleRow; open: boolean } | undefined> {
 	const [battle] = await tx.select().from(liveTeamBattles).where(eq(liveTeamBattles.id, id)).for("update");

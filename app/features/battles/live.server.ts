@@ -20,7 +20,7 @@ type BattleNewsParts = { db: Db; live: LiveLink; onError: (error: unknown) => vo
 
 /**
  * Sends the scores of battles to subscribed sockets. Call `changed` after a commit that may have changed a score. Calls
- * within `BATCH_MS` become one message; equal scores are not sent again.
+ * within `BATCH_MS` become one message. It sends nothing if all open battles are as in the last message.
  */
 export function createBattleNews({ db, live, onError }: BattleNewsParts): BattleNews {
 	let scheduled = false;
@@ -43,7 +43,7 @@ export function createBattleNews({ db, live, onError }: BattleNewsParts): Battle
 		changed() {
 			if (scheduled) return;
 			scheduled = true;
-			// the process may end before, because the next page load has the scores
+			// `unref` lets the process end before it sends, because the next page load has the scores
 			setTimeout(send, BATCH_MS).unref();
 		},
 	};

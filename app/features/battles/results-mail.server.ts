@@ -12,7 +12,7 @@ import type { Battle, Participation } from "./battle.ts";
 import { BATTLES } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
-/** Mails per run; the next run takes the rest. */
+/** A run marks at most this many participations, mailed or not; the next run takes the rest. */
 const MAILS_A_RUN = 200;
 /** Older results are not mailed. */
 const NEWS_HOURS = 24;

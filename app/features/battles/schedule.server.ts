@@ -8,7 +8,7 @@ import { BATTLE_TYPES, BATTLES } from "./rules.ts";
 
 /** An advisory lock, because two concurrent processes would not see each other's new battle. */
 const SCHEDULE_LOCK = 727_278;
-/** Above the number of ordered pairs: 90 for ten teams. */
+/** The row limit of the question, above the number of ordered pairs: 90 for ten teams. */
 const MOST_PAIRS = 400;
 
 type Side = { code: string; name: string };
@@ -18,7 +18,7 @@ export type BattleChanges = { closed: string[]; opened: string[] };
 /**
  * Closes battles after their end by the database's clock, each with its winner, and opens a battle of each type that has
  * none. A battle stays open while actions before its end wait to be scored. Returns the ids. Idempotent, also for
- * concurrent processes. `rivalries`: all pairs, most matches first.
+ * concurrent processes. `rivalries`: the pairs to choose from, in the order of first battles.
  */
 export async function runSchedule(db: Db, rivalries: readonly Pair[]): Promise<BattleChanges> {
 	return db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pai
 	return opened?.id;
 }
 
-/** Returns all pairs of the present teams, most matches against each other first. */
+/** Returns the pairs of present teams that have met, most matches against each other first. */
 export async function readRivalries({ ask, franchises }: MatchRecord): Promise<Pair[]> {
 	const today = franchises.filter(({ is_current }) => is_current).map(({ id }) => id);
 	const met = await ask({

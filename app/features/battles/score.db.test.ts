@@ -98,7 +98,7 @@ describe("BATTLE-2 scoring", () => {
 	const acts = (id: string, count = 1) =>
 		Promise.all(Array.from({ length: count }, () => reward(db(), id, "message", randomUUID())));
 
-	test("a fan in no battle scores nothing, and no fan scores beyond the limit, even all at once", async () => {
+	test("a fan in no battle scores nothing, and nobody scores beyond the limit, even by concurrent actions", async () => {
 		const posts = await battle("post_battle");
 		const [fan, outsider] = [await site.fan("busy@example.com"), await site.fan("outsider@example.com")];
 		await join(fan, posts, posts.team_a_name);

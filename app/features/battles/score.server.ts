@@ -5,9 +5,9 @@ import { ruleOf } from "../points/rules.ts";
 import { BATTLES, MOST_ACTIONS } from "./rules.ts";
 
 /**
- * Adds the points of actions to the open battles of their type. An action counts if the fan had joined before it, it was
- * before the end, and the fan is below `MOST_ACTIONS`. Returns true if a score changed. One statement, or none. Calls
- * must not run concurrently.
+ * Adds the points of actions to the open battles of their type. An action counts if the fan had joined before it, it
+ * was before the end, and the fan is below `MOST_ACTIONS`. An unpaid one counts only if its rule says "done"
+ * (points/rules.ts). Returns true if a score changed. One statement, or none. Calls must not run concurrently.
  */
 export async function scoreBattles(tx: Tx, actions: readonly DueAction[]): Promise<boolean> {
 	const scoring = actions.flatMap(({ user_id, action, ledger_id, done_at }) => {

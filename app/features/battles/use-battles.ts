@@ -21,7 +21,7 @@ export function useBattles(): Battles {
 	const [battles, setBattles] = useState<Battle[] | null>(null);
 	const [failed, setFailed] = useState(false);
 	const [mine, setMine] = useState<Map<string, Participation> | null>(null);
-	// of the server's clock, because the own clock may be wrong
+	// the server's clock minus this one, which may be wrong
 	const offset_ms = useRef(0);
 	const fan_id = me?.id;
 

@@ -31,7 +31,7 @@ export function communityEntries({ db, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/community/membership",
-			summary: "One's own army, or null",
+			summary: "The caller's army, or null",
 			guard: "fan",
 			answer: z.object({ membership: armyMembershipSchema.nullable() }),
 			handle: async ({ fan }) => ({ membership: await armyOf(db, fan.id) }),

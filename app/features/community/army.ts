@@ -14,7 +14,7 @@ export const armySchema = z.object({
 });
 export type Army = z.output<typeof armySchema>;
 
-/** A row of the army leaderboard. `team_id` is the army's id; the names of the fields are the catalogue's. */
+/** A row of the army leaderboard. The API calls an army a team: `team_id` is the army's id. */
 export const leaderboardRowSchema = z.object({
 	team_id: z.uuid(),
 	team_name: z.string(),

@@ -3,8 +3,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { Contribution } from "../points/boards/count.server.ts";
 
 /**
- * Adds earned points to memberships and armies, in the transaction that counts the boards. It locks the armies first
- * and by id, like joinArmy, so that they cannot deadlock. Two statements.
+ * Adds earned points to memberships and armies, in the transaction that counts the boards. It locks the armies first,
+ * in the order of their ids, like joinArmy, so that the two cannot deadlock. Two statements.
  */
 export async function creditArmies(tx: Tx, contributions: Contribution[]): Promise<void> {
 	const rows = JSON.stringify(contributions);

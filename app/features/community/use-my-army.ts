@@ -10,7 +10,7 @@ export type MyArmy = {
 	setMembership: (membership: ArmyMembership) => void;
 };
 
-/** The signed-in fan's army. A failed request counts as no army, because joining the present army answers 409. */
+/** The signed-in fan's army. A failed request counts as no army: joining the present one again only answers 409. */
 export function useMyArmy(): MyArmy {
 	const { status, me } = useAuth();
 	const [found, setFound] = useState<{ fan_id: string; membership: ArmyMembership | null } | null>(null);

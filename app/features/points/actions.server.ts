@@ -4,7 +4,7 @@ import type { Streak } from "./daily/rules.ts";
 import { type Paid, paymentRow, payments, type SqlText } from "./ledger.server.ts";
 import { type Action, ruleOf, type Worth } from "./rules.ts";
 
-/** `points`: required if the rule's amount is open. `streak`: for a daily bonus, before and after it. */
+/** `points`: required if the rule's amount is open. `streak`: for a daily bonus, the streaks with and before it. */
 type Details = Partial<Worth> & { streak?: { with: Streak; before: Streak } };
 
 /** Returns the payment of an action, and the bonus for the first one if the rule has it. */
@@ -20,6 +20,7 @@ export const rewarding = (fan_id: SqlText, action: Action, reference: SqlText, d
 /**
  * Pays a fan for an action by its rule in ACTIONS (rules.ts). Pays once per fan, action and reference, also under
  * concurrent calls, and at most the rule's number per day. Returns whether it paid now, and whether it had paid before.
+ * Beyond the daily number it does not pay.
  * Queues the effects on battles, challenges, achievements and friends, which run after the commit (follow-up.server.ts).
  * One statement. It locks the fan's balance until the transaction ends: lock battles and teams before, a group's row
  * after. Throws if the rule leaves the amount open and `details` has none.

@@ -9,7 +9,7 @@ import { lockBalance } from "./ledger.server.ts";
 import type { MyPoints, PointsHistory } from "./points.ts";
 import { HISTORY_ROWS, LEVEL_XP } from "./rules.ts";
 
-/** Returns a fan's points, level, streak and bonuses. The first call pays the signup bonus (PTS-1). */
+/** Returns a fan's points, level, streak and bonuses. Creates a missing balance, with the signup bonus (PTS-1). */
 export async function myPoints(db: Db, fan_id: string): Promise<MyPoints> {
 	const found = (await readBalance(db, fan_id)) ?? (await openBalance(db, fan_id));
 	const { balance, day, paid_today } = found;

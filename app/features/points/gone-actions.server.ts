@@ -6,7 +6,7 @@ import type { Action } from "./rules.ts";
 /** An action that counts once per person, also after the person deleted an account. */
 type GoneAction = Action | "player_share";
 
-/** SQL: whether the person of a fan did this with an account that is deleted by now. */
+/** SQL: the person of this fan did it with another account, which has been deleted. */
 export const didBefore = (fan_id: string, action: GoneAction, reference: string | SQL): SQL =>
 	sql`exists (select from ${goneActions} where ${goneActions.user_id} = ${fan_id}
 		and ${goneActions.action} = ${action} and ${goneActions.reference_id} = ${reference})`;

@@ -20,7 +20,7 @@ export type DueAction = Omit<typeof actionsDue.$inferSelect, "action" | "done_at
 	done_at: string;
 };
 
-/** `paid_before`: to this account, or to a deleted one of the same person. */
+/** `paid_before`: the same reference was paid to this account, or to another or deleted one of the same person. */
 export type Paid = { reason: Action; paid: boolean; paid_before: boolean };
 
 export type SqlText = string | SQL;

@@ -35,7 +35,7 @@ export type PointsHistory = z.output<typeof pointsHistorySchema>;
 
 export const dailyVisitSchema = z.object({
 	already_claimed: z.boolean(),
-	/** with `streak_bonus` */
+	/** includes `streak_bonus` */
 	points_awarded: z.int(),
 	streak_bonus: z.int(),
 	new_streak: z.int(),

@@ -22,7 +22,10 @@ type Rule = {
 	 * sharer's team, the reward for that. Counts unpaid actions too.
 	 */
 	friend?: "acts" | "team";
-	/** a second account of the same person could claim the same reference, on that day or ever; deletion remembers it */
+	/**
+	 * Set if a new account of the same person could claim the same reference: on the same day, or ever. Deleting an
+	 * account then stores the reference for the day or for a year, so that it is not paid again.
+	 */
 	claimable_again?: "that_day" | "ever";
 };
 
@@ -104,6 +107,6 @@ export type Worth = { points: number; description?: string };
 
 export type Reward = { fan_id: string; action: Action; reference: string; worth: Worth };
 
-/** Per page (PTS-5). */
+/** Payments per page (PTS-5). */
 export const HISTORY_ROWS = 30;
 export const ACHIEVEMENTS_SHOWN = 6;

@@ -11,7 +11,7 @@ export const boardTexts = {
 export const BOARD_ROWS = 10;
 const TOP_RANKS = 3;
 
-/** Returns a rank with a medal: one of the first three that nobody shares. Else undefined. */
+/** Returns the rank if it has a medal: one of the first three that nobody in `ranks` shares. Else undefined. */
 export function medalOf(rank: number, ranks: readonly number[]): number | undefined {
 	if (rank > TOP_RANKS) return undefined;
 	return ranks.filter((other) => other === rank).length === 1 ? rank : undefined;

@@ -13,7 +13,7 @@ import type { JobSite } from "../../../page-context.ts";
 import { type QueueMail, sendMailJob } from "../../outbox/send-mail.job.server.ts";
 
 type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
-/** Per run; the next run takes the rest. */
+/** A run marks at most this many participations, mailed or not; the next run takes the rest. */
 const FANS_A_RUN = 200;
 /** The earliest time of an alert before the end. Fans who joined later get none. */
 const HOURS_BEFORE = 24;
@@ -38,8 +38,9 @@ export const alertChallengesJob = scheduledJob({
 });
 
 /**
- * SET-2: queues one mail to each fan whose unmet challenge ends within a day, if the fan wants email and challenge
- * alerts. Returns the number of mails.
+ * SET-2: queues one mail for each unmet challenge of a fan that ends within a day, if the fan wants email and challenge
+ * alerts. Marks the others too, so that alerts turned on later begin with later challenges. Returns the number of
+ * mails.
  */
 export const alertChallenges = (db: Db, site: MailSite, queue: QueueMail): Promise<number> =>
 	db.transaction(async (tx) => {

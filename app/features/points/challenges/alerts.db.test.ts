@@ -16,7 +16,7 @@ async function alerts(fails = false): Promise<Sent[]> {
 	return sent;
 }
 
-/** Creates a challenge of three shares. `ends`: the time until its end; with how long ago each fan joined. */
+/** Creates a challenge of three shares. `ends`: the time until its end. `fans`: by id, how long ago each joined. */
 async function challenge(ends: string, fans: Record<string, string>): Promise<void> {
 	const [made] = await all(
 		`insert into community_challenges (title, description, challenge_type, target_value, reward_points, start_date, end_date)

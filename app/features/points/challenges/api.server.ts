@@ -10,7 +10,7 @@ export function challengesEntries({ db }: Site) {
 		entry({
 			method: "get",
 			path: "/challenges",
-			summary: "The active challenges by their start, with the fan's progress",
+			summary: "The challenges that are on, to come or just ended, by their start, with the fan's progress",
 			guard: "public",
 			answer: z.object({ challenges: z.array(challengeSchema) }),
 			handle: async ({ fan }) => ({ challenges: await listChallenges(db, fan?.id ?? null) }),

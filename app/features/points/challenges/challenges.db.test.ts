@@ -79,7 +79,7 @@ describe("COMM-4 challenges", () => {
 		).toEqual([]);
 	});
 
-	test("COMM-4 refuse a fan with the text of the button: joined, ended, not begun, unknown, signed out", async () => {
+	test("COMM-4 refuse visitors and fans who have joined; ended and coming ones give their button's text", async () => {
 		const { fan } = await fanOf("refused@example.com");
 		const said = async (id: string) => {
 			const response = await join(fan, id);

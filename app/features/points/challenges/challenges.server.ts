@@ -11,8 +11,8 @@ const phase = sql<Challenge["phase"]>`case when now() < ${communityChallenges.st
 	when now() < ${communityChallenges.end_date} then 'on' else 'ended' end`;
 
 /**
- * Returns the active challenges by their start, with the fan's progress. Leaves out those that ended more than a week
- * ago. One query.
+ * Returns the challenges by their start, with the fan's progress: those that are on, to come, or ended within a week.
+ * Of each recurring kind it returns one. It leaves out inactive ones. One query.
  */
 export async function listChallenges(db: Queryable, fan_id: string | null): Promise<Challenge[]> {
 	const rows = await db
@@ -48,7 +48,7 @@ export async function listChallenges(db: Queryable, fan_id: string | null): Prom
 
 type ListedRow = { challenge: { occasion: string | null }; phase: Challenge["phase"] };
 
-/** Returns one challenge of each recurring kind: the current one, else the next, else the last. */
+/** Keeps one challenge of each recurring kind: the current one, else the next, else an ended one. Keeps all others. */
 function oneOfEachKind<Row extends ListedRow>(rows: Row[]): Row[] {
 	const order: Challenge["phase"][] = ["on", "coming", "ended"];
 	const kindOf = ({ challenge: { occasion } }: Row) => occasion?.split(" ")[0];
@@ -62,8 +62,8 @@ function oneOfEachKind<Row extends ListedRow>(rows: Row[]): Row[] {
 }
 
 /**
- * Adds a fan to a challenge. Throws 404 for an unknown one, and 409 with the text of its button for one that has ended,
- * has not begun, is full, or has the fan already.
+ * Adds a fan to a challenge. Throws 404 for an unknown or inactive one, 409 if the fan has joined it before, and 409
+ * with the text of its button if it has ended, has not begun or is full.
  */
 export async function joinChallenge(tx: Tx, fan_id: string, challenge_id: string): Promise<void> {
 	const [challenge] = await tx

@@ -9,7 +9,7 @@ export const dailyTexts = {
 	failed: "We couldn't add your daily bonus. Please try again.",
 } as const;
 
-/** Without the streak's part, in points and XP (PTS-3). */
+/** The bonus without the streak's part, in points and XP (PTS-3). */
 const DAILY_BONUS = 50;
 
 /** Returns 10 × (streak − 1), at most 70. */
@@ -23,7 +23,10 @@ export type Streak = { streak_days: number; last_daily_bonus: string | null };
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Returns the streak after a claim on a day; null if that day's bonus is claimed. A missed day restarts it at 1 (PTS-3). */
+/**
+ * Returns the streak after a claim on a day; null if the fan has claimed on that day or later. A missed day restarts it
+ * at 1 (PTS-3).
+ */
 export function visitOn({ last_daily_bonus: last, streak_days }: Streak, day: string): Streak | null {
 	const days = last === null ? Number.POSITIVE_INFINITY : daysBetween(last, day);
 	if (days < 1) return null;
@@ -54,7 +57,7 @@ type DailyChallengeKind = {
 	reward_points: number;
 };
 
-/** Each group of CHALLENGES_A_DAY is a day's challenges, for different actions. */
+/** Each group of CHALLENGES_A_DAY in order is the challenges of one day, for different actions. */
 const KINDS: readonly DailyChallengeKind[] = [
 	daily("quiz_answer", "Eye In", "Get 5 quiz answers right", 5, 30),
 	daily("message", "Talk the Talk", "Write 3 messages in your groups", 3, 20),
