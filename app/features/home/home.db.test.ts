@@ -152,7 +152,7 @@ describe("HOME-1 what is on today", () => {
 		expect(page.match(/class="team-pick"/g)).toHaveLength(10);
 	});
 
-	test("HOME-1 the page is the same for everybody, and rendering it looks up no fan", async () => {
+	test("HOME-1 the page is the same for everybody and may be cached", async () => {
 		const fan = await site.fan("reads-home@example.com");
 		const [mine, theirs] = [await fan.get("/"), await get("/")];
 		expect(mine.headers.get("cache-control")).toContain("s-maxage");

@@ -8,7 +8,7 @@ export const ownTeamSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	match: matchScoreSchema,
-	/** in the season of `match` */
+	/** the place in the league of the season of `match`; null if the side is not in its table */
 	league: z.object({ season: z.int(), place: z.int(), of: z.int(), points: z.int() }).nullable(),
 	/** won the title of that season */
 	champions: z.boolean(),

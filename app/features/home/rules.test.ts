@@ -10,7 +10,7 @@ test("HOME-1 the nearest day of the year is found across the turn of the year", 
 	expect(nearestDay("2026-12-31", [])).toBeNull();
 });
 
-test("COMM-4 the challenge that ends first is shown; of those that end together the one nearest to its end; never one that is met", () => {
+test("COMM-4 the unmet challenge that ends first is shown; of those that end together the one nearest to its target", () => {
 	const challenge = (ends_at: string, done: number, target: number) => ({ ends_at, done, target });
 	const [soon, later] = ["2026-11-22T18:30:00.000Z", "2026-11-29T18:30:00.000Z"];
 	const near = challenge(soon, 4, 5);
@@ -31,7 +31,7 @@ test("PTS-3 a streak is seven balls; on the eighth day the over begins again", (
 	expect(shape(8, true)).toBe("x 9 10 11 12 13 14");
 });
 
-test("PTS-3 however long a streak is, seven balls in a row show it, with today's among them until it is collected", () => {
+test("PTS-3 however long a streak is, seven balls show it; one of them is today's until its bonus is collected", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 5000 }), fc.boolean(), (days, collected) => {
 			const balls = streakBalls(days, collected && days > 0);

@@ -1,7 +1,7 @@
 import { placeInYear } from "../../lib/dates.ts";
 import { capital, inWords } from "../../lib/numbers.ts";
 
-/** The day of `days` ('11-10') that is nearest in the calendar to '2026-11-22', also across the turn of the year. */
+/** The day of `days` ('11-10') nearest to '2026-11-22', also across the turn of the year. Null if there are none. */
 export function nearestDay(day: string, days: readonly string[]): string | null {
 	const here = placeInYear(day.slice(5));
 	const away = (other: string) => {
@@ -13,7 +13,7 @@ export function nearestDay(day: string, days: readonly string[]): string | null 
 
 type Underway = { done: number; target: number; ends_at: string };
 
-/** Of the challenges that are not met the one that ends first; of several the one nearest to its target. */
+/** The unmet challenge that ends first; of several, the one nearest to its target. Null if all are met. */
 export function endsFirst<Challenge extends Underway>(challenges: readonly Challenge[]): Challenge | null {
 	const open = challenges.filter(({ done, target }) => done < target);
 	const left = ({ done, target }: Underway) => (target - done) / target;
@@ -35,7 +35,7 @@ export function streakBalls(streak_days: number, collected: boolean): StreakBall
 	});
 }
 
-/** The text for a streak, and the next step. */
+/** The text for a streak, and the next step. `began`: the fan has collected a daily bonus before. */
 export function streakWords(days: number, { collected, began }: { collected: boolean; began: boolean }) {
 	if (days === 0)
 		return began

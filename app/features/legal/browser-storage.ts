@@ -1,5 +1,5 @@
 export type StoredItem = {
-	/** of the key, cookie, database or cache; of several their common beginning */
+	/** the name of the key, cookie, database or cache; for several, their common beginning */
 	name: string;
 	where: "cookie" | "local storage" | "session storage" | "database" | "cache";
 	when: string;

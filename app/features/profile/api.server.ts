@@ -23,7 +23,7 @@ const avatarSchema = z
 	.transform((text) => text || null)
 	.refine((text) => text === null || isAvatarUrl(text), profileTexts.wrongAvatar);
 
-/** The entries for one's own profile, public profiles and pictures. */
+/** The entries for the caller's profile, public profiles and pictures. */
 export function profileEntries({ db, limits, outside, site_name, purge }: Site) {
 	const firstName = nameSchema({
 		most: FIRST_NAME_LETTERS,
@@ -36,7 +36,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 		entry({
 			method: "get",
 			path: "/profile",
-			summary: "One's own profile",
+			summary: "The caller's profile",
 			guard: "fan",
 			answer: ownProfileSchema,
 			handle: ({ fan }) => readOwnProfile(db, fan.id),
@@ -44,7 +44,7 @@ export function profileEntries({ db, limits, outside, site_name, purge }: Site) 
 		entry({
 			method: "put",
 			path: "/profile",
-			summary: "Save one's name and picture",
+			summary: "Save the caller's name and picture; null or an empty text removes either",
 			guard: "fan",
 			body: z.object({
 				full_name: fullName.nullable().transform((name) => name || null),

@@ -5,7 +5,7 @@ import type { PublicProfile } from "./profile.ts";
 
 type ProfileFactsProps = {
 	profile: Pick<PublicProfile, "team" | "points" | "achievements" | "member_since">;
-	/** the viewer's own profile, which says so when there is no team; other fans may hide theirs */
+	/** the viewer's own profile: without a team it says so. For other fans the row is missing: they may hide a team */
 	own?: boolean;
 };
 

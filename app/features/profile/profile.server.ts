@@ -43,7 +43,7 @@ type FanRow = Awaited<ReturnType<typeof fanRow>>[number];
 
 const teamOf = ({ team_name, team_code }: FanRow) => (team_name && team_code ? { team_name, team_code } : null);
 
-/** Returns a fan's own profile; a missing row of `profiles` is an empty profile. One query. */
+/** Returns a fan's own profile, empty without a row in `profiles`. Throws if the account is gone. One query. */
 export async function readOwnProfile(db: Queryable, id: string): Promise<OwnProfile> {
 	const [fan] = await fanRow(db, id);
 	if (!fan) throw new Error("a fan who is signed in is gone");

@@ -18,7 +18,7 @@ export type PublicProfile = z.output<typeof publicProfileSchema>;
 export const ownProfileSchema = publicProfileSchema.extend({
 	email: z.string(),
 	achievements: z.int(),
-	/** unlike `avatar_url` also set when its picture was never fetched, which old versions did not do */
+	/** the saved address, also one whose picture was never fetched: old versions saved addresses without fetching */
 	saved_avatar_url: z.string().nullable(),
 });
 export type OwnProfile = z.output<typeof ownProfileSchema>;

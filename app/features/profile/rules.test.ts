@@ -16,7 +16,7 @@ test("PROF-1 a picture's address must be https without credentials", () => {
 		expect(isAvatarUrl(wrong), wrong).toBe(false);
 });
 
-test("PROF-1 a picture's path is on this site and differs by the picture's source", () => {
+test("PROF-1 the path of a picture is on this site and changes with the address of its source", () => {
 	const path = avatarPath({ id: "7", avatar_url: "https://example.com/a.png" });
 	expect(path).toMatch(/^\/api\/fans\/7\/avatar\?v=\w+$/);
 	expect(avatarPath({ id: "7", avatar_url: "https://example.com/b.png" })).not.toBe(path);

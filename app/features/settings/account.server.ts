@@ -19,12 +19,13 @@ export type PersonalData = {
 	rows: Record<string, Record<string, unknown>[]>;
 };
 
-/** Secrets, useless to the fan and dangerous in a file. */
+/** The columns that the export leaves out: secrets, useless to the fan and dangerous in a file. */
 const SECRETS = ["token", "access_token", "refresh_token", "id_token", "password", "auth"];
 
 /**
  * Returns all data of a fan: the account, and the fan's rows of every table. Tables are found by their foreign keys, so
- * that new ones are included. Columns with other names ('resolved_by') are the fan's actions on other people's rows.
+ * that new ones are included. References in other columns ('resolved_by') are left out: they are the fan's actions on
+ * other people's rows.
  */
 export async function exportPersonalData(db: Queryable, fan: { id: string; email: string }): Promise<PersonalData> {
 	const { rows: tables } = await db.execute<{ name: string; column: string }>(sql`
@@ -66,7 +67,7 @@ export async function deleteAccount(tx: Tx, fan: { id: string; email: string }, 
 	await tx.execute(sql`select from ${users} where ${users.id} = ${fan.id} for update`);
 	const person = personOf(secret, fan.email);
 	await storeBeforeDeletion(tx, { fan_id: fan.id, person });
-	// the person still has an account, so apply the sanctions to it now
+	// another account of the person takes over the sanctions and the stored actions at once
 	const other = await findOtherAccount(tx, fan.id);
 	if (other) await restoreForReturned(tx, { fan_id: other, person });
 	await endPendingSignIns(tx, fan.email);

@@ -17,7 +17,7 @@ import {
 import { pushTexts } from "../push/rules.ts";
 import "../../ui/styles/cards.css";
 
-/** The switch of notifications in this browser, or the reason for its absence. */
+/** The switch of push notifications in this browser, or the reason why there is none. */
 export function PushCard() {
 	const [permission, setPermission] = useState<Permission>();
 	useEffect(() => {
@@ -58,7 +58,7 @@ function Subscription({ onPermission }: { onPermission: (permission: Permission)
 
 type PushProps = {
 	public_key: string;
-	/** the server's state */
+	/** the server has a subscription for this browser */
 	here: boolean;
 	online: boolean;
 	onPermission: (permission: Permission) => void;

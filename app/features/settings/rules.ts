@@ -2,11 +2,11 @@ import { readFilter } from "../../lib/filters.ts";
 
 export const settingsTexts = {
 	title: "Settings",
-	// differs from the tab's name, which the toasts' landmark also has
+	// not 'Notifications', which is the name of the tab and of the toasts' landmark
 	mailTitle: "Emails from us",
 	signInFirst: "Please Sign In",
 	signInText: "You need to be logged in to access settings.",
-	// after 'Remind me'
+	// for a visitor who pressed 'Remind me'
 	remindWhere: "Where should we remind you?",
 	remindText: "Sign in with your email, and the reminder is set. It comes half an hour before the match.",
 	reminded: "Done. Half an hour before each match of the day, you get an email.",
@@ -73,7 +73,7 @@ const NOTIFICATION_SWITCHES: SwitchWords[] = [
 		off: "No reminders of the match of the day.",
 	},
 ];
-/** The switches of notifications, which depend on the match of the day. */
+/** The switches of notifications; `match_of_the_day` only on a site that has one. */
 export const notificationSwitches = (hasMatchOfTheDay: boolean): SwitchWords[] =>
 	NOTIFICATION_SWITCHES.filter(({ name }) => hasMatchOfTheDay || name !== "match_of_the_day");
 export const PRIVACY_SWITCHES: SwitchWords[] = [

@@ -161,7 +161,7 @@ describe("AUTH-4 deleting the account", () => {
 		const { rows: tables } = await site.database.pool.query<{ name: string }>(
 			`select table_schema || '.' || table_name as name from information_schema.tables
 			where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and not table_name = any($1)`,
-			// removes the fan from the boards and is deleted afterwards
+			// a queue: its row names the fan until the next count removes the fan from the boards
 			[["points_uncounted"]],
 		);
 		const marks = [id, email, nameOf(email)].map((mark) => `%${mark}%`);

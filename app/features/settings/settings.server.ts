@@ -12,7 +12,7 @@ export async function readSwitches(db: Queryable, fan_id: string): Promise<Switc
 	return switches;
 }
 
-/** Saves some of a fan's switches in the caller's transaction. */
+/** Saves some of a fan's switches in the caller's transaction. Returns all of them. */
 export async function saveSwitches(
 	tx: Tx,
 	fan_id: string,

@@ -42,7 +42,7 @@ const Placeholders = ({ rows }: { rows: SwitchWords[] }) => (
 function Rows({ rows, saved }: { rows: SwitchWords[]; saved: Switches }) {
 	const [switches, setSwitches] = useState(saved);
 	const [saving, setSaving] = useState<keyof Switches | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what was wished for is done once
+	// biome-ignore lint/correctness/useExhaustiveDependencies: sets the pending reminder once
 	useEffect(() => {
 		if (rows.some(({ name }) => name === "match_of_the_day") && takePendingAction("remind"))
 			void set("match_of_the_day", true, settingsTexts.reminded);

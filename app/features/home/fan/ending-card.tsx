@@ -38,7 +38,7 @@ export function EndingCard({ ending, now, waiting }: EndingCardProps) {
 	return <Running ending={ending} ahead_ms={Date.parse(now) - Date.now()} />;
 }
 
-/** Challenges with more steps show a bar. */
+/** A challenge with more steps shows a bar instead of a ball for each step. */
 const MOST_BALLS = 12;
 
 function Running({ ending, ahead_ms }: { ending: Ending; ahead_ms: number }) {

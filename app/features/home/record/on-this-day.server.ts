@@ -25,7 +25,7 @@ export type OnThisDay = {
 	day: string;
 	match: MatchScore | null;
 	birthday: Birthday | null;
-	/** null if `match` is not */
+	/** null if there is a `match` on that date */
 	nearest: MatchScore | null;
 };
 
@@ -64,7 +64,7 @@ async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, d
 			return date_of_birth?.slice(5) === day.slice(5) ? [[player_id, yearOf(date_of_birth)] as const] : [];
 		}),
 	);
-	// sorted by matches, most first
+	// `names.people` is sorted by matches, most first
 	const best = names.people.find(({ id, matches }) => matches > 0 && born.has(id));
 	if (!best) return null;
 	const where = { player: best.id };
@@ -88,7 +88,7 @@ async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, d
 
 /** The most rows of an answer of the record. */
 const A_PAGE = 1000;
-/** How many months on either side are searched, one after the other. Seven months in a row always have matches. */
+/** The months on either side that each search covers, until one finds a match. Any seven months in a row have one. */
 const MONTHS_AROUND = [1, 2, 3];
 
 /** The match whose date is nearest in the calendar; of several a final, else the latest. */
