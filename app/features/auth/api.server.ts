@@ -7,7 +7,7 @@ import { meSchema, sessionRowSchema } from "../../lib/session/me-schema.ts";
 import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
 import { findPurse } from "../points/purse.server.ts";
-import { sentFrom } from "./auth.server.ts";
+import { headersWithClient } from "./auth.server.ts";
 import { markBrowser, probeCookies, requestingBrowser, unmarkBrowser } from "./browser-cookies.server.ts";
 import { DESK_PATH } from "./desk-path.server.ts";
 import { type NoteArrival, welcomeFan } from "./fans.server.ts";
@@ -115,7 +115,7 @@ export function authEntries(services: AuthSite) {
 					(async () => {
 						const probe = probeCookies(headers, https, "/api/auth/confirm", { from_page, again });
 						if (probe) return probe;
-						const session = await confirmLink(auth, token, sentFrom(client, headers));
+						const session = await confirmLink(auth, token, headersWithClient(client, headers));
 						return welcome(session, next, { form, headers, client, fan });
 					})(),
 				),
@@ -143,7 +143,7 @@ export function authEntries(services: AuthSite) {
 						const session = await confirmCode(
 							{ db, auth, secret },
 							{ browser, code },
-							sentFrom(client, headers),
+							headersWithClient(client, headers),
 							(compare) => guarded(client, compare),
 						);
 						return welcome(session, next, { form, headers, client, fan });

@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 export const SESSION_DAYS = 30;
 /** A session is renewed at most this often. */
 export const RENEWED_AFTER_DAYS = 1;
-/** The header that the library reads. `sentFrom` sets it; a request's own value is never used. */
+/** The header that the library reads. `headersWithClient` sets it; a request's own value is never used. */
 const CLIENT_HEADER = "x-client-ip";
 
 /**
@@ -69,7 +69,7 @@ export async function newLink(auth: Auth, email: string): Promise<string> {
 }
 
 /** A request's headers for the library, with the client address that the site determined. */
-export function sentFrom(client: string, headers: Headers): Headers {
+export function headersWithClient(client: string, headers: Headers): Headers {
 	const seen = new Headers(headers);
 	if (client) seen.set(CLIENT_HEADER, client);
 	else seen.delete(CLIENT_HEADER);

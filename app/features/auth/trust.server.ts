@@ -8,13 +8,13 @@ export const accountsOf = (fan_id: string | SQL): SQL => sql`(
 	select other.id from ${users} own join ${users} other on other.mailbox = own.mailbox where own.id = ${fan_id})`;
 
 /** SQL for queries over `chat_sanctions`: the active sanctions of all accounts with the mailbox of an account. */
-export const isSanctioned = (fan_id: string | SQL) =>
-	and(sql`${chatSanctions.user_id} in ${accountsOf(fan_id)}`, sanctionHolds);
+export const activeSanctionsOf = (fan_id: string | SQL) =>
+	and(sql`${chatSanctions.user_id} in ${accountsOf(fan_id)}`, activeSanction);
 
 const TRUSTED_AFTER_HOURS = 24;
 
 /** SQL for queries over `chat_sanctions`: the sanction is neither lifted nor expired. */
-export const sanctionHolds = and(
+export const activeSanction = and(
 	isNull(chatSanctions.lifted_at),
 	or(isNull(chatSanctions.until), gt(chatSanctions.until, sql`now()`)),
 );
@@ -26,7 +26,7 @@ export const sanctionHolds = and(
 export async function isTrusted(db: Queryable, fan_id: string): Promise<boolean> {
 	const old = sql`${users.createdAt} < now() - ${TRUSTED_AFTER_HOURS}::integer * interval '1 hour'`;
 	if ((await db.$count(users, and(eq(users.id, fan_id), old))) === 0) return false;
-	return (await db.$count(chatSanctions, isSanctioned(fan_id))) === 0;
+	return (await db.$count(chatSanctions, activeSanctionsOf(fan_id))) === 0;
 }
 
 /** The id of the person's oldest other account, or null. One query. */

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Fan } from "../../../platform/http/entry.ts";
 import { forbidden, notFound, type Problem } from "../../../platform/http/problem.ts";
 import { formatMoment } from "../../lib/dates.ts";
-import { isSanctioned } from "../auth/trust.server.ts";
+import { activeSanctionsOf } from "../auth/trust.server.ts";
 import { sanctionInWords } from "./chat/rules.ts";
 import type { Sanction } from "./group.ts";
 import { isSiteRoom } from "./relive/rules.ts";
@@ -112,7 +112,7 @@ export async function sanctionOf(db: Queryable, fan_id: string): Promise<Sanctio
 	const [sanction] = await db
 		.select({ kind: chatSanctions.kind, reason: chatSanctions.reason, until: chatSanctions.until })
 		.from(chatSanctions)
-		.where(isSanctioned(fan_id))
+		.where(activeSanctionsOf(fan_id))
 		// alphabetical, so 'ban' comes before 'mute'
 		.orderBy(chatSanctions.kind, sql`${chatSanctions.until} desc nulls first`, desc(chatSanctions.created_at))
 		.limit(1);

@@ -4,7 +4,7 @@ import { siteSetup } from "../../../db/schema/site.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { conflict } from "../../../platform/http/problem.ts";
 import { noteAction } from "../auth/audit.server.ts";
-import { type Auth, newLink, sentFrom } from "../auth/auth.server.ts";
+import { type Auth, headersWithClient, newLink } from "../auth/auth.server.ts";
 import { type NoteArrival, saveName, welcomeFan } from "../auth/fans.server.ts";
 import { confirmLink } from "../auth/sign-in/sign-in.server.ts";
 import { hasNoAdmin, type SetupSite } from "./code.server.ts";
@@ -30,7 +30,7 @@ export async function createFirstAdmin(
 ): Promise<string[]> {
 	const { db, auth, secret } = site;
 	if (!(await hasNoAdmin(site))) throw conflict(setupTexts.closed);
-	const from = sentFrom(client, headers);
+	const from = headersWithClient(client, headers);
 	const { fan, cookies } = await confirmLink(auth, await newLink(auth, email), from);
 	const more = await welcomeFan({ db, secret, claims: true }, fan, async (tx, { is_new, came_back }) => {
 		// two browsers with the code must not make two admins

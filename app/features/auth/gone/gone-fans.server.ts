@@ -5,7 +5,7 @@ import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import type { Retention } from "../../../../platform/database/retention.ts";
 import { claimableAgain } from "../../points/rules.ts";
-import { sanctionHolds } from "../trust.server.ts";
+import { activeSanction } from "../trust.server.ts";
 
 /** One-time payments of a deleted account are stored for this long. */
 const RETENTION_MONTHS = 12;
@@ -21,7 +21,7 @@ type Person = { fan_id: string; person: string };
 export async function storeBeforeDeletion(tx: Tx, { fan_id, person }: Person): Promise<void> {
 	await tx.execute(sql`
 		insert into gone_sanctions (person, kind, reason, until)
-		select ${person}, kind, reason, until from ${chatSanctions} where ${and(eq(chatSanctions.user_id, fan_id), sanctionHolds)}`);
+		select ${person}, kind, reason, until from ${chatSanctions} where ${and(eq(chatSanctions.user_id, fan_id), activeSanction)}`);
 	const ever = sql`transaction_type = any(${sql.param(claimableAgain("ever"))}::text[])`;
 	const thatDay = sql`transaction_type = any(${sql.param(claimableAgain("that_day"))}::text[])`;
 	await tx.execute(sql`

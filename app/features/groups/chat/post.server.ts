@@ -5,7 +5,7 @@ import type { Db, Queryable, Tx } from "../../../../platform/database/database.t
 import { isTaken } from "../../../../platform/database/unique.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
-import { isSanctioned } from "../../auth/trust.server.ts";
+import { activeSanctionsOf } from "../../auth/trust.server.ts";
 import { rewarding } from "../../points/actions.server.ts";
 import { memberCheck, sanctionOf, sanctionProblem } from "../access.server.ts";
 import { mayAnswer } from "../assistant/rules.ts";
@@ -79,7 +79,7 @@ const checkStanding = memberCheck(sql<Standing>`jsonb_build_object(
 		where m.user_id = ${param("fan_id")} and m.client_id = ${param("client_id")}),
 	'version', ${groupMemberships}.xmin::text,
 	'is_new', ${isNewAccount(param("fan_id"))},
-	'is_sanctioned', exists (select from chat_sanctions where ${isSanctioned(sql`${param("fan_id")}`)}),
+	'is_sanctioned', exists (select from chat_sanctions where ${activeSanctionsOf(sql`${param("fan_id")}`)}),
 	'has_replied', exists (select from group_messages m
 		where m.id = ${param("reply_to_message_id")} and m.group_id = ${param("group_id")} and m.hidden_at is null))`);
 

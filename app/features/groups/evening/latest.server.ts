@@ -4,7 +4,7 @@ import { profiles } from "../../../../db/schema/auth.ts";
 import { chatSanctions, groupMessages } from "../../../../db/schema/groups.ts";
 import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { isSanctioned } from "../../auth/trust.server.ts";
+import { activeSanctionsOf } from "../../auth/trust.server.ts";
 import { readerCheck } from "../access.server.ts";
 import { senderName } from "../chat/rules.ts";
 
@@ -56,7 +56,7 @@ export async function latestMessages(db: Queryable, fan_id: string | null, group
 						db
 							.select({ one: sql`1` })
 							.from(chatSanctions)
-							.where(isSanctioned(sql`${user_id}`)),
+							.where(activeSanctionsOf(sql`${user_id}`)),
 					),
 				),
 			),

@@ -4,7 +4,7 @@ import { profiles, users } from "../../../../db/schema/auth.ts";
 import { chatSanctions, groupMemberships } from "../../../../db/schema/groups.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
-import { accountsOf, sanctionHolds } from "../../auth/trust.server.ts";
+import { accountsOf, activeSanction } from "../../auth/trust.server.ts";
 import { leaveAllGroups } from "../memberships.server.ts";
 import { moderationTexts, SANCTIONS, SANCTIONS_ON_DESK } from "./rules.ts";
 
@@ -88,7 +88,7 @@ export async function listSanctions(
 		})
 		.from(chatSanctions)
 		.innerJoin(profiles, eq(profiles.id, chatSanctions.user_id))
-		.where(and(sanctionHolds, after ? sql`(${chatSanctions.created_at}, ${chatSanctions.id}) < (${last})` : undefined))
+		.where(and(activeSanction, after ? sql`(${chatSanctions.created_at}, ${chatSanctions.id}) < (${last})` : undefined))
 		.orderBy(desc(chatSanctions.created_at), desc(chatSanctions.id))
 		.limit(SANCTIONS_ON_DESK + 1);
 	const page = rows.slice(0, SANCTIONS_ON_DESK);
