@@ -9,7 +9,7 @@ import { PERIODS, type Period } from "../points/boards/rules.ts";
 import { captainBoardSchema, myCaptaincySchema } from "./captains/captaincy.ts";
 import { captainBoard, myCaptaincy } from "./captains/captains.server.ts";
 import { CATEGORIES, type Category } from "./captains/rules.ts";
-import { follow, followingSchema, readFollowing, unfollow } from "./following/follows.server.ts";
+import { follow, followingSchema, readFollowers, unfollow } from "./following/follows.server.ts";
 import { followTexts } from "./following/rules.ts";
 import { LONGEST_SPEECH_SECONDS, PROMPTS } from "./speech/rules.ts";
 import { countSpeech } from "./speech/speeches.server.ts";
@@ -94,7 +94,7 @@ export function arenaEntries({ db, settings, purge }: Site) {
 			params: fanParams,
 			answer: followingSchema,
 			handle: async ({ fan, params }) => {
-				const following = await readFollowing(db, params.id, fan?.id ?? null);
+				const following = await readFollowers(db, params.id, fan?.id ?? null);
 				if (!following) throw notFound(followTexts.notFound);
 				return following;
 			},

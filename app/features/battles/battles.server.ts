@@ -3,7 +3,7 @@ import { battleParticipations, liveTeamBattles } from "../../../db/schema/game/b
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { badRequest, conflict, notFound } from "../../../platform/http/problem.ts";
 import { reward } from "../points/actions.server.ts";
-import { hasDoneBefore } from "../points/gone-actions.server.ts";
+import { wasDoneByDeletedAccount } from "../points/gone-actions.server.ts";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
 import { battlesTexts, HISTORY_ROWS, JOIN_POINTS, MOST_BATTLES } from "./rules.ts";
 
@@ -83,7 +83,7 @@ export async function joinBattle(tx: Tx, fan_id: string, battle_id: string, team
 	const side = team_name === battle.team_a_name ? "a" : team_name === battle.team_b_name ? "b" : null;
 	if (!side) throw badRequest("team_name", battlesTexts.notASide);
 	if (!open) throw conflict(battlesTexts.ended);
-	if (await hasDoneBefore(tx, fan_id, "battle", battle_id)) throw conflict(battlesTexts.already);
+	if (await wasDoneByDeletedAccount(tx, fan_id, "battle", battle_id)) throw conflict(battlesTexts.already);
 	const [participation] = await tx
 		.insert(battleParticipations)
 		.values({ battle_id, user_id: fan_id, side, team_name, points_contributed: JOIN_POINTS })

@@ -13,7 +13,7 @@ import { BATTLES } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
 /** A run marks at most this many participations, mailed or not; the next run takes the rest. */
-const MAILS_A_RUN = 200;
+const PARTICIPATIONS_A_RUN = 200;
 /** Older results are not mailed. */
 const NEWS_HOURS = 24;
 
@@ -29,7 +29,7 @@ export const mailResults = (db: Db, site: MailSite, queue: QueueMail): Promise<n
 		const { rows } = await tx.execute<Result>(sql`
 		with unnotified as (
 			select p.id from ${battleParticipations} p join ${liveTeamBattles} b on b.id = p.battle_id
-			where b.status = 'ended' and p.notified_at is null order by b.end_time, p.id limit ${MAILS_A_RUN}
+			where b.status = 'ended' and p.notified_at is null order by b.end_time, p.id limit ${PARTICIPATIONS_A_RUN}
 			for update of p skip locked
 		), marked as (
 			update ${battleParticipations} p set notified_at = now() from unnotified where unnotified.id = p.id returning p.*

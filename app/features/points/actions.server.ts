@@ -19,11 +19,10 @@ export const rewarding = (fan_id: SqlText, action: Action, reference: SqlText, d
 
 /**
  * Pays a fan for an action by its rule in ACTIONS (rules.ts). Pays once per fan, action and reference, also under
- * concurrent calls, and at most the rule's number per day. Returns whether it paid now, and whether it had paid before.
- * Beyond the daily number it does not pay.
- * Queues the effects on battles, challenges, achievements and friends, which run after the commit (follow-up.server.ts).
- * One statement. It locks the fan's balance until the transaction ends: lock battles and teams before, a group's row
- * after. Throws if the rule leaves the amount open and `details` has none.
+ * concurrent calls, and nothing beyond the rule's number per day. Returns whether it paid now, and whether it had paid
+ * before. Queues the effects on battles, challenges, achievements and friends, which run after the commit
+ * (follow-up.server.ts). One statement. It locks the fan's balance until the transaction ends: lock battles and armies
+ * before, a group's row after. Throws if the rule leaves the amount open and `details` has none.
  */
 export async function reward(
 	tx: Queryable,

@@ -4,7 +4,7 @@ import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { reward } from "./actions.server.ts";
 import { bonusAfter, currentStreak, dailyBonus, visitOn } from "./daily/rules.ts";
-import { didBefore } from "./gone-actions.server.ts";
+import { doneByDeletedAccount } from "./gone-actions.server.ts";
 import { lockBalance } from "./ledger.server.ts";
 import type { MyPoints, PointsHistory } from "./points.ts";
 import { HISTORY_ROWS, LEVEL_XP } from "./rules.ts";
@@ -33,7 +33,7 @@ async function readBalance(db: Queryable, fan_id: string) {
 		.select({
 			balance: userPoints,
 			day: sql<string>`${today}::text`,
-			paid_today: sql<boolean>`${didBefore(fan_id, "daily_bonus", sql`${today}::text`)}`,
+			paid_today: sql<boolean>`${doneByDeletedAccount(fan_id, "daily_bonus", sql`${today}::text`)}`,
 		})
 		.from(userPoints)
 		.where(eq(userPoints.user_id, fan_id));

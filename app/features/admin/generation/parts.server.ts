@@ -69,7 +69,7 @@ export async function runPart(db: Db, part: PartRow, generate: Generate): Promis
 		await db
 			.update(generationParts)
 			.set(failedTry(errorText(error)))
-			.where(isLeased(part));
+			.where(stillLeased(part));
 		return error;
 	} finally {
 		clearInterval(renewal);
@@ -85,14 +85,14 @@ const failedTry = (error: string) => ({
 });
 
 async function renewLease(db: Db, part: PartRow): Promise<void> {
-	await db.update(generationParts).set({ taken_at: sql`now()` }).where(isLeased(part));
+	await db.update(generationParts).set({ taken_at: sql`now()` }).where(stillLeased(part));
 }
 
 /**
  * SQL: the part is waiting and leased to this worker. `claimPart` adds a try when a lease expires, so the worker that
  * lost the lease no longer matches.
  */
-const isLeased = ({ run_id, number, tries }: PartRow) =>
+const stillLeased = ({ run_id, number, tries }: PartRow) =>
 	and(
 		eq(generationParts.run_id, run_id),
 		eq(generationParts.number, number),
@@ -125,7 +125,7 @@ async function completePart(tx: Tx, part: PartRow, made: number): Promise<void> 
 	const settled = await tx
 		.update(generationParts)
 		.set({ state: "done", made, done_at: sql`now()`, error: null })
-		.where(isLeased(part))
+		.where(stillLeased(part))
 		.returning({ number: generationParts.number });
 	if (settled.length === 0) throw new PartSettled();
 }

@@ -20,7 +20,7 @@ export const countFollowers = (db: Queryable, fan_id: string): Promise<number> =
  * Returns the number of a fan's followers, and whether `viewer` is one. Null for an unknown fan or a private profile.
  * Two queries.
  */
-export async function readFollowing(db: Queryable, fan_id: string, viewer: string | null): Promise<Following | null> {
+export async function readFollowers(db: Queryable, fan_id: string, viewer: string | null): Promise<Following | null> {
 	const [fan] = await db
 		.select({
 			mine: sql<boolean>`exists (select from ${fanFollows} where ${fanFollows.followed_id} = ${fan_id}
@@ -38,7 +38,7 @@ export async function readFollowing(db: Queryable, fan_id: string, viewer: strin
  */
 export async function follow(tx: Tx, fan_id: string, followed_id: string): Promise<Following> {
 	if (fan_id === followed_id) throw badRequest("id", followTexts.oneself);
-	if (!(await readFollowing(tx, followed_id, fan_id))) throw notFound(followTexts.notFound);
+	if (!(await readFollowers(tx, followed_id, fan_id))) throw notFound(followTexts.notFound);
 	await tx.insert(fanFollows).values({ user_id: fan_id, followed_id, day: today }).onConflictDoNothing();
 	return { followers: await countFollowers(tx, followed_id), mine: true };
 }
@@ -46,5 +46,5 @@ export async function follow(tx: Tx, fan_id: string, followed_id: string): Promi
 /** Unfollows a fan, in the caller's transaction; idempotent. Returns 0 followers for a private or unknown fan. */
 export async function unfollow(tx: Tx, fan_id: string, followed_id: string): Promise<Following> {
 	await tx.delete(fanFollows).where(and(eq(fanFollows.user_id, fan_id), eq(fanFollows.followed_id, followed_id)));
-	return (await readFollowing(tx, followed_id, fan_id)) ?? { followers: 0, mine: false };
+	return (await readFollowers(tx, followed_id, fan_id)) ?? { followers: 0, mine: false };
 }

@@ -6,8 +6,8 @@ import type { OwnTeam } from "../home.ts";
 const LAST_MATCHES = 5;
 
 /**
- * Returns a side's last match, its place in that season, and its last five results. Null for an unknown side, and for one
- * without a match.
+ * Returns a side's last match, its place in that season, and its last five results. Null for an unknown side, and for a
+ * side without a match.
  */
 export async function ownTeam(record: MatchRecord, team: string): Promise<OwnTeam | null> {
 	const franchise = record.franchises.find(({ id }) => id === team);

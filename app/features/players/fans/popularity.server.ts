@@ -6,7 +6,7 @@ import type { Db, Queryable, Tx } from "../../../../platform/database/database.t
 import { readToday, today } from "../../../../platform/database/day.ts";
 import type { Retention } from "../../../../platform/database/retention.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { hasDoneBefore } from "../../points/gone-actions.server.ts";
+import { wasDoneByDeletedAccount } from "../../points/gone-actions.server.ts";
 import type { FanLeaderboardRow } from "./leaderboard.ts";
 
 const LEADERBOARD_ROWS = 20;
@@ -67,7 +67,7 @@ export async function countShare(
 		.onConflictDoNothing()
 		.returning({ day: playerShares.day });
 	if (inserted.length === 0) return false;
-	if (await hasDoneBefore(tx, fan_id, "player_share", `${await readToday(tx)} ${player_id}`)) return false;
+	if (await wasDoneByDeletedAccount(tx, fan_id, "player_share", `${await readToday(tx)} ${player_id}`)) return false;
 	await addTo(tx, player_id, { views: 0, shares: 1 });
 	return true;
 }

@@ -14,7 +14,7 @@ import { type QueueMail, sendMailJob } from "../../outbox/send-mail.job.server.t
 
 type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
 /** A run marks at most this many participations, mailed or not; the next run takes the rest. */
-const FANS_A_RUN = 200;
+const PARTICIPATIONS_A_RUN = 200;
 /** The earliest time of an alert before the end. Fans who joined later get none. */
 const HOURS_BEFORE = 24;
 
@@ -50,7 +50,7 @@ export const alertChallenges = (db: Db, site: MailSite, queue: QueueMail): Promi
 			from ${communityChallenges} c join ${userChallengeParticipations} p on p.challenge_id = c.id
 			where c.is_active and c.end_date > now() and c.end_date <= now() + ${HOURS_BEFORE} * interval '1 hour'
 				and p.joined_at < c.end_date - ${HOURS_BEFORE} * interval '1 hour' and p.completed_at is null and p.notified_at is null
-			limit ${FANS_A_RUN} for update of p skip locked
+			limit ${PARTICIPATIONS_A_RUN} for update of p skip locked
 		), marked as (
 			update ${userChallengeParticipations} p set notified_at = now() from unnotified
 			where unnotified.user_id = p.user_id and unnotified.challenge_id = p.challenge_id returning p.*

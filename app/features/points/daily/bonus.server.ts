@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import { reward } from "../actions.server.ts";
-import { didBefore } from "../gone-actions.server.ts";
+import { doneByDeletedAccount } from "../gone-actions.server.ts";
 import type { DailyVisit } from "../points.ts";
 import { bonusAfter, dailyBonus, type Streak, streakBonus, visitOn } from "./rules.ts";
 
@@ -40,7 +40,7 @@ type StreakRow = { day: string; before: Streak; was_paid: boolean };
 async function readStreak(db: Queryable, fan_id: string, on?: string): Promise<StreakRow> {
 	const { rows } = await db.execute<Omit<StreakRow, "before"> & Streak>(sql`
 		select day::text, coalesce(b.streak_days, 0) as streak_days, b.last_daily_bonus::text,
-			${didBefore(fan_id, "daily_bonus", sql`day::text`)} as was_paid
+			${doneByDeletedAccount(fan_id, "daily_bonus", sql`day::text`)} as was_paid
 		from (select coalesce(${on ?? null}::date, ${today}) as day) asked
 		left join user_points b on b.user_id = ${fan_id}`);
 	const [found] = rows;
