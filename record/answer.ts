@@ -93,8 +93,9 @@ type Line<Measures extends string> = Omit<Keys & ListColumns, string extends Mea
 	Record<Measures, number> & { best_runs: number };
 
 export type Answer<Measures extends string = string> = {
-	/** the question in canonical form, and in plain English */
+	/** in canonical form */
 	question: Question;
+	/** the question in plain English */
 	reading: string;
 	columns: string[];
 	rows: Line<Measures>[];

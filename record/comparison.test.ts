@@ -38,7 +38,7 @@ describe("a comparison of two questions", () => {
 		expect((await compareQuestions(record, { compare: [share, share] })).compare[0].value).toBe(rows[0]?.share);
 	});
 
-	test("has no ratio by nought, and no figures with a value that is unknown", async () => {
+	test("has no ratio to 0, and no figures if a value is unknown", async () => {
 		const none = wins("mi");
 		const nought = { ...none, where: { ...none.where, season: 1999 } };
 		expect(await compareQuestions(record, { compare: [none, nought] })).toMatchObject({
@@ -57,8 +57,8 @@ describe("a comparison of two questions", () => {
 		["two measures", [wins("mi"), { ...wins("csk"), measures: ["won", "lost"] }], "compare.1.measures"],
 		["several lines", [{ ...wins("mi"), by: ["season"] }, wins("csk")], "compare.0"],
 		["no line", [wins("mi"), { ...best, where: { season: 1999 } }], "compare.1"],
-		["a fault of its own", [wins("mi"), { ...wins("csk"), where: { phase: "death" } }], "compare.1.where.phase"],
-	])("is refused by the place of the question with %s", async (_, compare, field) => {
+		["an invalid condition", [wins("mi"), { ...wins("csk"), where: { phase: "death" } }], "compare.1.where.phase"],
+	])("is refused at the path of the question with %s", async (_, compare, field) => {
 		await expect(compareQuestions(record, { compare })).rejects.toMatchObject({ field });
 	});
 });
@@ -73,7 +73,7 @@ test("the address of a comparison reads back to the same two questions, with its
 	expect(comparisonAt(new URLSearchParams("rows=batting&measure=runs"))).toBeUndefined();
 });
 
-test("what is sent as a comparison may hold names, and an error names the faults of both questions", async () => {
+test("a comparison from outside may use names, and an error lists the faults of both questions", async () => {
 	const faultsOf = async (sent: { compare: unknown }) =>
 		readComparison(record, sent).catch((error) => {
 			if (!(error instanceof QuestionError)) throw error;

@@ -17,17 +17,20 @@ export type Cell = {
 };
 export type ComparisonAnswer = {
 	compare: [Cell, Cell];
-	/** first value minus second, sum, and first divided by second; null if a value is unknown */
+	/** the first value minus the second, then their sum; null if a value is unknown */
 	difference: number | null;
 	sum: number | null;
-	/** to two places; null if the second value is 0 */
+	/** the first value divided by the second, to two places; null if a value is unknown or the second is 0 */
 	ratio: number | null;
 	reading: string;
 	as_of: AsOf;
 	definitions: string[];
 };
 
-/** Reads a comparison from outside. Throws a QuestionError with paths under `compare.0` and `compare.1`. */
+/**
+ * Checks a comparison from outside and replaces names by ids. Throws a QuestionError with the faults of both questions,
+ * at paths under `compare.0` and `compare.1`; other fields, or not exactly two questions, are faults too.
+ */
 export async function readComparison(
 	record: Pick<MatchRecord, "read">,
 	{ compare, ...more }: { compare: unknown },

@@ -36,7 +36,7 @@ describe("a damaged archive changes nothing and reports why", () => {
 	test.each([
 		["is no JSON", '{"info":', /JSON/],
 		["lacks its innings", { info: TWO["3.json"].info }, /^innings: /],
-		["is a tie that is none", tied, /^info\.outcome: A tie, but the totals differ by 2/],
+		["is called a tie although the totals differ", tied, /^info\.outcome: A tie, but the totals differ by 2/],
 		[
 			"has runs that do not add up",
 			wrongTotal,
@@ -44,7 +44,7 @@ describe("a damaged archive changes nothing and reports why", () => {
 		],
 		["has a batter out who was not in", outTwice, /^innings\.0: Innings 1, over 2: M One is out but was not in/],
 	])(
-		"a file that %s is left out and named; its match stays as it was and the others are taken",
+		"a file that %s is left out and listed; its match stays unchanged, and the others are taken",
 		async (_, file, why) => {
 			const summary = await update(archive({ ...TWO, "3.json": file, "4.json": matchOn("2030-04-04") }));
 			expect(summary).toMatchObject({ added: [4], changed: [], unchanged: 2 });

@@ -21,8 +21,8 @@ export async function readMatches(file: RecordFile): Promise<MatchesById> {
 export const MATCH_COLUMNS = ["date", "season", "stage", "teams"] as const;
 
 /**
- * Adds identifying columns to the lines: day, season, stage and teams to lines by match, and the opponent's name to
- * extremes. Changes `rows`; returns the new list of columns.
+ * Adds day, season, stage and teams to lines grouped by match, and replaces the opponent's id by the name in columns
+ * such as `highest_opponent`. An unknown id gives null. Changes `rows`; returns the new list of columns.
  */
 export function identifyLines(
 	{ by = [], list }: Question,

@@ -20,7 +20,7 @@ test("a pair of teams is one line, whichever side is first, with the lower id as
 	expect(new Set(rows.map(({ team_id, opponent_id }) => `${team_id} ${opponent_id}`)).size).toBe(rows.length);
 });
 
-test("the pair with most finals has as many as the finals that name both sides", async () => {
+test("the pair with the most finals has as many as the finals in which both sides played", async () => {
 	const where = { stage: "final" };
 	const { rows } = await record.ask({ rows: "matches", measures: ["matches"], by: ["pair_of_teams"], where });
 	const [{ team_id: team, opponent_id: opponent, matches } = {}] = rows;
@@ -43,7 +43,7 @@ test("rows with a match per side have no pair of teams, since each match would c
 		});
 });
 
-test("a pair of teams beside another group of the same columns is refused", async () => {
+test("grouping by pair of teams and by a group with the same column is refused", async () => {
 	for (const other of ["team", "opponent"] as const)
 		await expect(
 			record.askAny({ rows: "innings", measures: ["runs"], by: [other, "pair_of_teams"] }),

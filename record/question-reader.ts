@@ -9,7 +9,7 @@ import { resolveNames } from "./names/in-question.ts";
 import type { RecordValues } from "./record-values.ts";
 
 export type QuestionReader = {
-	/** Throws a QuestionError with all faults of a question with ids. */
+	/** Throws a QuestionError with all faults of a question that uses ids, not names. */
 	refuseFaulty: (question: Question) => void;
 	/** Checks a question from outside and replaces names by ids. Throws a QuestionError with all faults. */
 	read: (sent: unknown) => Promise<Question>;
@@ -23,7 +23,7 @@ export function createQuestionReader(known: RecordValues, names: () => Promise<N
 		if (faults.length > 0) throw new QuestionError(faults);
 	}
 	return {
-		// the limit of lines is for requests; the site's own code may exceed it
+		// `limit` is not checked: the site's own code may ask for more lines than a request may
 		refuseFaulty: ({ limit: _, ...question }) => refuse(question, strangeValue),
 		async read(sent) {
 			const { question, faultAt } = await resolveNames(sent, has, names);

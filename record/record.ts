@@ -22,7 +22,7 @@ import { namesOf } from "./names/names.ts";
 import { createQuestionReader, type QuestionReader } from "./question-reader.ts";
 import { type RecordValues, readRecordValues } from "./record-values.ts";
 
-/** The people and grounds of the record, by their names. */
+/** The people and grounds of the record, with their names. */
 export type Names = {
 	people: { id: string; name: string; initials: string; full_name: string | null; role: string; matches: number }[];
 	grounds: { id: string; name: string; city: string; country: string; venues: string[] }[];
@@ -41,7 +41,7 @@ export type MatchRecord = {
 	names: Names;
 	/** set if an update did not open; the record is then the one before it */
 	readonly damaged?: Damage | undefined;
-	/** Answers a question in code. Throws a QuestionError with all its faults. */
+	/** Answers a question written in code. Throws a QuestionError with all its faults. */
 	ask: <Name extends RowsName, Measures extends MeasureOf<Name>>(
 		question: QuestionOf<Name, Measures>,
 	) => Promise<Answer<Measures>>;
@@ -58,6 +58,7 @@ export type MatchRecord = {
 	level: () => Promise<number>;
 	/** True if a list of the record contains the id. */
 	knows: (list: ListName, id: string | number) => boolean;
+	/** Runs a trivial statement; rejects if the record does not answer. */
 	alive: () => Promise<unknown>;
 	close: () => void;
 };
@@ -104,8 +105,9 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Opens the record at `path`. Answers are cached by canonical question, since an open record never changes.
- * `onQuestion` is called with the seconds that each uncached question took. `played_at`: the scoring level, needed if
- * the record holds a single match in play. Throws if the file is missing or is no record.
+ * `onQuestion` is called with the seconds that each uncached question took. `scoringLevel`: required for the record of
+ * one match in play, which has no earlier matches to compute it from. Throws if the file is missing, is no record or
+ * has no match.
  */
 export async function openMatchRecord(
 	{ path, edition }: { path: string; edition: string },

@@ -155,7 +155,7 @@ describe("streaks of innings", () => {
 		["figures of a batter and of a bowler", { figures: { outs: 1, maidens: 1 } }, "where.figures.outs"],
 		["figures that no innings has", { figures: { runs: 1, places: 1 } }, "where.figures.places"],
 		["whole innings", { figures: { runs: 1 }, innings_figures: { runs: 1 } }, "where.innings_figures.runs"],
-	])("a question with %s is refused by its field", async (_, where, field) => {
+	])("a question with %s is refused at its field", async (_, where, field) => {
 		await expect(record.askAny({ ...innings, where })).rejects.toMatchObject({ field });
 	});
 

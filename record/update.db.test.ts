@@ -16,7 +16,7 @@ const totals = async ({ ask }: CurrentRecord) => {
 };
 
 describe("an update of the record", () => {
-	test("an archive that tells nothing new changes nothing", async () => {
+	test("an archive without news changes nothing", async () => {
 		expect(await update(archive(TWO))).toMatchObject({ added: [], changed: [], unchanged: 2, moved: [] });
 		expect(await stored()).toEqual([]);
 		await update(archive(THREE));
@@ -25,7 +25,7 @@ describe("an update of the record", () => {
 		expect(await stored()).toEqual(before);
 	});
 
-	test("a changed match is named, a match before the others changes none of them", async () => {
+	test("the summary lists a changed match, and a new match on an earlier day changes no other", async () => {
 		const changed = { ...TWO, "3.json": matchOn("2030-04-03", oneRunMore), "5.json": matchOn("2030-03-31") };
 		expect(await update(archive(changed))).toMatchObject({ added: [5], changed: [3], unchanged: 1, new_players: [] });
 		expect(await totals(await openElsewhere())).toEqual([
@@ -38,7 +38,7 @@ describe("an update of the record", () => {
 		]);
 	});
 
-	test("a new match joins the sums, in its place among the others, and the leaders that moved are named", async () => {
+	test("a new match counts in sums and in the order of play, and the summary lists leaders that moved", async () => {
 		expect(await runsOf(await openElsewhere(), "id-C Three")).toMatchObject([{ runs: 44, matches: 2 }]);
 		const newcomer = (match: Match) => {
 			const renamed = JSON.parse(JSON.stringify(match).replaceAll("M Four", "N New"));
@@ -66,7 +66,7 @@ describe("an update of the record", () => {
 		expect((await totals(await openElsewhere())).at(-1)).toEqual([3, "mi", 27]);
 	});
 
-	test("a second update goes on from the first: who and what came with it stays known", async () => {
+	test("a second update builds on the first: it knows its matches, players and grounds", async () => {
 		const moved = (match: Match) => {
 			Object.assign(
 				match,
@@ -90,14 +90,14 @@ describe("an update of the record", () => {
 		]);
 	});
 
-	test("the season of an update is one of its sides, under the name they have", async () => {
+	test("a new season in an update becomes the last season of its sides, under their current names", async () => {
 		await update(archive({ ...TWO, "9.json": matchOn("2031-04-09") }));
 		const { franchises, seasons } = await openElsewhere();
 		expect(seasons).toEqual([2031, 2030]);
 		expect(franchises.find(({ id }) => id === "mi")?.names.at(-1)?.last_season).toBe(2031);
 	});
 
-	test("every process goes by the record of an update, and answers what it was asked before", async () => {
+	test("every process switches to the updated record; a question asked before gets the old one's answer", async () => {
 		const record = await openElsewhere();
 		expect([record.as_of.date, await record.follow()]).toEqual(["2030-04-03", false]);
 		const squads = async () =>
@@ -117,7 +117,7 @@ describe("an update of the record", () => {
 		expect((await openElsewhere()).edition).toBe(record.edition);
 	});
 
-	test("SITE-3 what is published is of the record that is open: before an update, after it, and of no other", async () => {
+	test("SITE-3 published sources are those of the open edition, before and after an update; others throw", async () => {
 		const record = await openElsewhere();
 		const matches = async (edition: string) => {
 			let lines = 0;
@@ -137,7 +137,7 @@ describe("an update of the record", () => {
 		await expect(matches("another")).rejects.toThrow("no sources of edition another");
 	});
 
-	test("a damaged update changes nothing: the record before it stays, at a start too, until it is stored again", async () => {
+	test("a damaged update changes nothing: every process keeps the record before it until a whole one is stored", async () => {
 		const running = await openElsewhere();
 		const later = { ...THREE, "4.json": matchOn("2030-04-04") };
 		await update(archive(later));
@@ -159,7 +159,7 @@ describe("an update of the record", () => {
 		expect((await openElsewhere()).as_of.date).toBe("2030-04-04");
 	});
 
-	test("what an update stores is what a release of the same matches holds", async () => {
+	test("an update stores the same bytes as a release with the same matches", async () => {
 		const three = { ...TWO, "1.json": matchOn("2030-04-01", oneRunMore), "2.json": matchOn("2031-04-02") };
 		await update(archive(three));
 		const { rows } = await db.execute(sql`select sources from record_versions`);
@@ -175,7 +175,7 @@ describe("an update of the record", () => {
 		);
 	});
 
-	test("squads of a newer release come with the next update", async () => {
+	test("the next update takes the squads of a newer release", async () => {
 		await update(archive(THREE));
 		const release = folder();
 		cpSync(sources, release, { recursive: true });

@@ -21,19 +21,20 @@ export type UpdateSummary = ChangedMatches & {
 	new_players: string[];
 	/** grounds that the record did not have */
 	new_grounds: { name: string; city: string; country: string }[];
-	/** top places of popular rankings with a new name or figure */
+	/** top places of popular rankings with a new name or figure; `before` is null if the place was empty */
 	moved: { before: Lead | null; after: Lead }[];
 	/** the last match after the update */
 	as_of: AsOf;
-	/** files without a match, with the reason */
+	/** files whose match was not taken, with the reason */
 	left_out: LeftOut[];
 };
 
 /**
  * Updates the record from a newer Cricsheet archive (a zip of JSON files): builds the new file in `dataDir` and stores
- * its packed sources for all processes. An unreadable file is left out and listed.
+ * its packed sources for all processes. If no match is new or changed, it stores nothing. An unreadable file is left
+ * out and listed; if the record has its match, that match stays.
  * Throws, and stores nothing, if the archive is damaged, lacks a match of the record, or contradicts itself. `sources`:
- * those that the current record was built from.
+ * the release's, by default `data/record`; people, sides and squads come from them.
  */
 export async function updateRecord(
 	db: Db,
@@ -48,7 +49,7 @@ export async function updateRecord(
 		const read = readCricsheet(archive, { ...existingDataFor(then, sources), matches: await readMatches(then) });
 		const { left_out } = read;
 		const wrong = contradictions(read);
-		if (wrong.length > 0) throw new Error(`${archive} does not agree with itself:\n${wrong.slice(0, 20).join("\n")}`);
+		if (wrong.length > 0) throw new Error(`${archive} contradicts itself:\n${wrong.slice(0, 20).join("\n")}`);
 		await writeSources(now, read, buildTables(read));
 		const matches = await compareMatches(then, now);
 		if (matches.added.length + matches.changed.length === 0)
@@ -91,7 +92,10 @@ async function checkCount(before: MatchRecord, after: MatchRecord, { added }: Ch
 
 const playersOf = ({ names }: MatchRecord) => names.people.filter(({ matches }) => matches > 0);
 
-/** The data that an archive lacks: people and grounds of the record; people, sides and squads of the repository. */
+/**
+ * The data that an archive lacks: sides and squads of the release, people and grounds of both release and record. For
+ * an id that both have, the release's row wins.
+ */
 function existingDataFor(then: string, sources: string): Omit<ExistingData, "matches"> {
 	const [before, today] = [readExistingData(then), readExistingData(sources)];
 	const joined = <Named extends Row>(now: Named[], then: Named[]): Named[] => {

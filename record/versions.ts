@@ -18,7 +18,7 @@ async function newestVersion(db: Queryable): Promise<Stored | undefined> {
 	return rows[0] as Stored | undefined;
 }
 
-/** Stores the packed sources of an updated record for all processes. Deletes the update before. */
+/** Stores the packed sources of an updated record for all processes, and deletes any other stored update. */
 export async function storeVersion(db: Db, version: Version & { sources: Uint8Array }): Promise<void> {
 	const { edition, upon, as_of, sources } = version;
 	await db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Da
 	}
 }
 
-/** Calls `use` with a folder of this edition's sources. Throws if neither `sources` nor the update has it. */
+/** Calls `use` with a folder of this edition's sources. Throws if neither `sources` nor the stored update has it. */
 export async function withSources(
 	db: Queryable,
 	edition: string,
@@ -84,9 +84,11 @@ const damage = ({ edition, as_of }: Version, error: unknown): Damage => ({
 export type CurrentRecord = MatchRecord & {
 	/**
 	 * Switches to a newer stored update; running questions finish on the old file. Returns true if it switched. If the
-	 * update does not open, `damaged` is set, the record stays, and that update is not tried again.
+	 * update does not open, `damaged` is set, the record stays, and that update is not tried again until it is stored
+	 * again.
 	 */
 	follow: () => Promise<boolean>;
+	/** Writes the sources of the current record to `folder`. */
 	writeSources: (folder: string) => Promise<void>;
 };
 

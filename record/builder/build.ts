@@ -11,7 +11,7 @@ export function inOrder(matches: SourceMatch[]): SourceMatch[] {
 	);
 }
 
-/** Builds all tables but the balls. Equal sources give equal tables. Throws for a team without a franchise. */
+/** Builds all tables except the balls. Equal sources give equal tables. Throws for a team without a franchise. */
 export function buildTables(source: Source): Tables {
 	const franchiseOf = new Map(source.teams.map((team) => [team.name as string, team.franchise_id as string]));
 	const franchise = (team: string) => {
@@ -37,7 +37,7 @@ export function buildTables(source: Source): Tables {
 	};
 }
 
-/** Sorts sides by `key` and sets the last season that each played. */
+/** Sorts sides by `key` and raises `last_season` to the last season in which each played one of `matches`. */
 function upToDate(sides: Row[], key: string, matches: SourceMatch[], keyOf: (team: string) => string): Row[] {
 	const last = new Map(
 		matches.flatMap(({ team1, team2, season }) => [team1, team2].map((team) => [keyOf(team), season])),

@@ -51,7 +51,7 @@ function marginsOf(match: SourceMatch): string[] {
 	return [];
 }
 
-/** Columns of the scorecards in the working data, with their names in the record's file. */
+/** Columns of the scorecards in the working data (`working-data.ts`), with their names in the record's file. */
 const CARDS = {
 	batting: {
 		...{ match_id: "match_id", innings: "innings", player_id: "player_id", position: "position" },

@@ -72,7 +72,7 @@ function refuseLostMatches(path: string, known: SourceMatch[], matches: SourceMa
 	throw new Error(`${path} holds no match that can be read:\n${reasons.join("\n")}`);
 }
 
-/** Throws for teams without a franchise, for two of one franchise, and for one founded later. */
+/** Throws for teams without a franchise, for two of one franchise, and for a match before a side's first season. */
 function refuseSides({ info }: CricsheetMatch, { teams, franchises }: ExistingData): void {
 	const season = Number(info.dates[0]?.slice(0, 4));
 	const ids = info.teams.map((team) => {
@@ -88,7 +88,7 @@ function refuseSides({ info }: CricsheetMatch, { teams, franchises }: ExistingDa
 
 type File = { file: string; entry: AdmZip.IZipEntry };
 
-/** The packed JSON files of an archive. Throws for a damaged or empty zip, and for two files of one name. */
+/** The JSON files of an archive, except hidden ones. Throws for a damaged zip, no such file, and two of one name. */
 function filesOf(path: string): File[] {
 	const entries = new AdmZip(readFileSync(path))
 		.getEntries()

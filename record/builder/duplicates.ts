@@ -4,9 +4,10 @@ import type { SourceMatch } from "./source.ts";
 export type ReadMatch = { file: string; id: number; match: SourceMatch; players: [string, string][] };
 
 /**
- * Removes duplicate matches: same number, or same two sides on one day. Of equal copies it keeps the one that the
- * record has by number (`known`), else the lowest number; of different ones it keeps none. `franchiseOf` returns the
- * franchise id of a team name. Also returns the files left out, with reasons.
+ * Removes duplicate matches: same number, or same two sides on one day. Copies whose number the record (`known`) has
+ * win over others. If the remaining ones are equal, the lowest number stays, else none. None stays either if the record
+ * has the match under a number that is not in `read`. `franchiseOf` returns the franchise id of a team name. Also
+ * returns the files left out, with reasons.
  */
 export function withoutDuplicates(
 	read: ReadMatch[],
@@ -39,7 +40,7 @@ export function withoutDuplicates(
 		});
 	}
 
-	/** The matches of a group that may stay: those of the record, else the first of equal copies. */
+	/** The matches of a group that may stay, by number; a single one if all of these are equal. */
 	function winnersOf(group: ReadMatch[]): ReadMatch[] {
 		const own = group.filter(({ id }) => inRecord.has(id));
 		const [first, ...rest] = (own.length > 0 ? own : group).toSorted((a, b) => a.id - b.id) as [

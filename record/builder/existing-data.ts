@@ -15,7 +15,7 @@ export type ExistingData = {
 	matches: SourceMatch[];
 };
 
-/** Reads it from the tables in `folder`, without the matches. Values are text. */
+/** Reads all of it except the matches from the CSV files in `folder`. Values are text; an empty one is null. */
 export function readExistingData(folder: string): Omit<ExistingData, "matches"> {
 	const rows = (table: string) => readRows(folder, table);
 	return {

@@ -9,8 +9,8 @@ const UNKNOWN_COUNTRY = "unknown";
 export type Ground = { id: string; name: string; city: string; country: string; venues: string[] };
 
 /**
- * A key for a name: its letters and digits, without case, points, blanks, accents, invisible marks, and with
- * look-alikes of other scripts as Latin letters. Empty without letters and digits.
+ * A key for comparing names: letters and digits in lower case, without accents, and with look-alikes of other scripts
+ * as Latin letters. Empty if the name has no letter or digit.
  */
 const spellingOf = (name: string): string =>
 	name

@@ -116,8 +116,8 @@ function deliveryFrom(ball: Ball, { innings, over, part, ids, players }: Where):
 		legbyes: ball.extras?.legbyes ?? 0,
 		penalty: ball.extras?.penalty ?? 0,
 		non_boundary: ball.runs.non_boundary ?? false,
-		// the first wicket has the fielders, so dismissals precede retirements, and batters at the crease precede
-		// others
+		// the record stores fielders of the first wicket only, so dismissals precede retirements, and batters at the
+		// crease precede others
 		wickets: (ball.wickets ?? [])
 			.toSorted((a, b) => Number(isWicket(b.kind)) - Number(isWicket(a.kind)) || isOffCrease(a) - isOffCrease(b))
 			.map((wicket) => ({

@@ -104,7 +104,7 @@ describe("a lawful match that the record cannot store is left out; the others ar
 		["a day before the league", change({ dates: ["0226-04-02"] }), /^info\.dates\.0/],
 		["a match that does not say how it ended", change({ outcome: {} }), /^info\.outcome: it does not say/],
 		[
-			"a stage of other words",
+			"a stage with an unknown name",
 			change({ event: { name: "Indian Premier League", stage: "Group Stage" } }),
 			/^info\.event\.stage/,
 		],
@@ -203,7 +203,7 @@ describe("a lawful match that the record cannot store is left out; the others ar
 			/has the id of another player/,
 		],
 		[
-			"a player named as something every object has",
+			"a player named like a property of every object",
 			({ info }: Match) => void info.players["Mumbai Indians"].push("constructor"),
 			/"constructor" has no id/,
 		],

@@ -9,7 +9,7 @@ export type Model = { runs: number[]; chance: { 1: number[]; 2: number[] } };
 const SEASON_WEIGHT = 0.9;
 const RIDGE = 1;
 
-/** The expected further runs, if a full innings makes `level`. */
+/** The expected runs still to come in the innings, at the scoring level `level`. */
 const runsToCome = (model: Pick<Model, "runs">, state: State, level: number): number =>
 	Math.max(0, level * dot(model.runs, runFeatures(state)));
 
@@ -34,7 +34,7 @@ export function chanceOfFirst(model: Model, state: State, level: number): number
 	return state.innings === 1 ? at_bat : 1 - at_bat;
 }
 
-/** Fits the model on matches; later seasons weigh more. Throws without matches. */
+/** Fits the model on matches; later seasons weigh more. Without matches, every undecided state has a chance of 0.5. */
 export function fitModel(matches: readonly PlayedMatch[]): Model {
 	const levels = levelsBefore(matches);
 	const last = matches.at(-1)?.season ?? 0;

@@ -10,8 +10,8 @@ export const CERTAIN = 10_000;
 /** Why a match has no chances. */
 export type NoChances = "shortened" | "no result" | "too early" | "not fitted yet";
 /**
- * The chance of the side that batted first, in ten-thousandths: before the first ball, and after each ball. The last
- * value is the result: `CERTAIN`, 0, or half if a super over decided.
+ * The chance of the side that batted first, in ten-thousandths: before the first ball, and after each ball. In a
+ * finished match the last value is the result: `CERTAIN`, 0, or half if a super over decided.
  */
 export type Chances = { start: number; after: number[] };
 export type MatchChances = { chances: Chances; why_not: null } | { chances: null; why_not: NoChances };
@@ -20,7 +20,8 @@ type About = { season: number; tied: boolean; ended: boolean; full: boolean };
 
 /**
  * Returns a function that computes a match's chances with the model of its season. `weights`: the models of all
- * seasons. `played_at`: for the record of one match in play, its scoring level; its chances end at its last ball.
+ * seasons. `scoringLevel`: set for the record of one match in play, whose chances end at its last ball. Without it, an
+ * unfinished or unknown match has no chances ("no result").
  */
 export function chancesIn(
 	file: RecordFile,

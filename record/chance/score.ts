@@ -10,7 +10,10 @@ type Bin = { from: number; to: number; forecasts: number; said: number; came: nu
  * loss (0.693 for a coin), and calibration error: the mean distance of forecast and frequency over ten bins.
  */
 export type Score = { forecasts: number; brier: number; log_loss: number; calibration_error: number; bins: Bin[] };
-/** A season's scores. `toss`: forecasts by the toss alone, fitted on earlier seasons. `coin`: always 0.5. */
+/**
+ * A season's scores. `all`: one forecast per ball; `at_break`: at the innings break; `after_ten`: after ten overs of
+ * the chase; `toss`: by the toss alone, fitted on earlier seasons; `coin`: always 0.5.
+ */
 export type SeasonScore = {
 	season: number;
 	matches: number;
@@ -72,8 +75,9 @@ export function scoreSeasons(
 }
 
 /**
- * The calibration error of `matches` random matches: median and 95th percentile over `draws` samples. `drawn` returns a
- * random integer from 0 to below its argument.
+ * The calibration error that `matches` matches, drawn at random with repeats, have by luck: median and 95th percentile
+ * over `draws` samples. `forecasts`: those of each match. `drawn` returns a random integer from 0 to below its
+ * argument.
  */
 export function calibrationByLuck(
 	forecasts: readonly Forecast[][],

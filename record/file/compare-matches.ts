@@ -18,7 +18,7 @@ function hashesOf(folder: string): string {
 	) group by match_id`;
 }
 
-/** Compares the matches of two folders of sources. */
+/** Compares the matches of two folders of sources. A match that only `before` has is in none of the three. */
 export async function compareMatches(before: string, after: string): Promise<ChangedMatches> {
 	return withDuckDb(async (connection) => {
 		const reader = await connection.runAndReadAll(

@@ -7,7 +7,7 @@ import { hashesOf, unpackSources } from "./sources.ts";
 
 /** The record's sources in this repository. */
 export const SOURCES = fileURLToPath(new URL("../../data/record", import.meta.url));
-/** The folder of the record that a build includes. */
+/** The folder where a build of the site puts the record's file. */
 export const BUILT_RECORDS = fileURLToPath(new URL("../../build/record", import.meta.url));
 
 const RECORDS_KEPT = 3;
@@ -36,7 +36,7 @@ export async function keepRecord(dataDir: string, sources = SOURCES): Promise<Re
 	return place;
 }
 
-/** The path of the record's file for `sources`, existing or not. */
+/** The location of the record's file for `sources`, whether it exists or not. */
 export function locateRecord(dataDir: string, sources = SOURCES): RecordLocation {
 	const hashes = hashesOf(sources);
 	const paths = [BUILT_RECORDS, dataDir].map((folder) => join(folder, `record-${hashes.edition}.duckdb`));
@@ -54,7 +54,7 @@ export async function keepPackedRecord(dataDir: string, archive: Uint8Array): Pr
 	}
 }
 
-/** Deletes all but the newest three records of a folder. Every update and every release adds one. */
+/** Deletes all records of a folder except the newest three, because every update and every release adds one. */
 function dropOldRecords(folder: string): void {
 	const records = globSync("record-*.duckdb", { cwd: folder }).map((name) => join(folder, name));
 	const newestFirst = records.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);

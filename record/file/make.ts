@@ -32,7 +32,7 @@ export const TABLES = [
 
 /** Dismissals credited to the bowler. */
 const CREDITED = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hit wicket"];
-/** Ways to leave the crease that are no dismissal; 'retired out' is one. */
+/** Ends of an innings that are no dismissal. 'retired out' is a dismissal. */
 const RETIRED = ["retired hurt", "retired not out", "not out"];
 
 /** Options for a source's CSV file: listed text columns, because DuckDB would guess types from the content. */

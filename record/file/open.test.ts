@@ -74,7 +74,7 @@ test("SITE-3 the turns of dear statements rotate between the networks", async ()
 	expect(order).toEqual(["flood", "flood", "other", "flood", "flood"]);
 });
 
-test("SITE-3 hundreds of networks of one wide network share one turn, so another's dear statement runs after their next one", async () => {
+test("SITE-3 hundreds of networks within one wide network share one turn, so another client runs third", async () => {
 	const file = await open({ most_ms: 50 });
 	const order: string[] = [];
 	const ask = (client: string) =>

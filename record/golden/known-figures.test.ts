@@ -151,7 +151,7 @@ describe("TEAM-2 sides", () => {
 		expect([length, from?.date, to?.date]).toEqual([10, "2014-05-07", "2015-04-08"]);
 	});
 
-	test("16 ties went to a super over, two in one evening, one of them to two", async () => {
+	test("16 ties went to a super over; two were on one evening, and one of these had a second super over", async () => {
 		const { rows } = await ask({ rows: "matches", measures: ["matches"], where: { super_over: true }, list: true });
 		expect(rows).toHaveLength(16);
 		const played = await ask({ rows: "super_overs", measures: ["count"], by: ["match"], limit: 100 });

@@ -10,8 +10,9 @@ create table beside as
  * Every ball of the two innings, with its facts and its place in the innings. `legal`: no wide or no-ball; `faced`: no
  * wide; `charged`: runs against the bowler. Overs count from 1. `ball_of_over` repeats after a wide or no-ball.
  * `batter_ball` and `bowler_ball` count the balls faced, or legally bowled, before it.
- * Any wicket ends a stand, and so does a retirement; `wicket` is the one that the stand is for. `batting_row` and the
- * like are the `row_id` of the rows that sum the ball. Super overs have their own table.
+ * Any wicket ends a stand, and so does a retirement; `wicket` is the number of the wicket that the stand is for.
+ * `batting_row`, `stand_row` and so on are the `row_id` of the rows whose sums include the ball. Super overs have their
+ * own table.
  */
 export const balls = /* sql */ `
 create temp table scored as
