@@ -28,7 +28,7 @@ afterAll(async () => {
 	for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
-test("an update with a season of odd matches takes all; random questions equal plain loops over the balls", async () => {
+test("an update takes a season of odd matches whole; random questions equal plain loops over balls", async () => {
 	const { files } = await oddSeason(own.known);
 	const [first, ...others] = Object.entries(files);
 	const before = LONG ? own.files : Object.fromEntries([first ?? []]);

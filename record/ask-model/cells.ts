@@ -108,7 +108,7 @@ const NAMING: Record<string, string[]> = {
 	ground: ["ground"],
 };
 
-/** Names for the ids of a condition; other values stay. */
+/** The names for the ids in a condition; an id without a name, and the value of any other condition, stays. */
 function namedIn(result: Result, condition: string, value: unknown): unknown {
 	if (!(condition in NAMING)) return value;
 	const names = [value].flat().map((id) => result.names[String(id)] ?? String(id));
@@ -133,7 +133,10 @@ function listed(texts: readonly string[], language: string): string {
 	return new Intl.ListFormat(language, { type: "conjunction" }).format(new Set(texts));
 }
 
-/** The difference, sum or ratio of figures; null unless all are numbers of one column (a ratio may mix columns). */
+/**
+ * The absolute difference or the ratio of two figures, or the sum of two or more. Null if one is no number, if columns
+ * differ (a ratio may mix them), for another number of figures, and for a ratio to 0.
+ */
 function computed(operation: Operation, references: readonly Reference[]): string | null {
 	const values = references.map(({ value }) => value);
 	if (values.length < 2 || !values.every((value) => typeof value === "number")) return null;

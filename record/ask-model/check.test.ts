@@ -120,7 +120,7 @@ const LIARS: Record<string, () => Lie> = {
 		),
 		check: "figures",
 	}),
-	"a cell of another man": () => ({
+	"a figure of another player": () => ({
 		grounds: pick([KOHLI, BOTH]),
 		said: said(
 			pick([
@@ -167,7 +167,7 @@ const LIARS: Record<string, () => Lie> = {
 		said: said("{a1.where.player} made {a1.0.runs} runs."),
 		check: "dropped",
 	}),
-	"most without a ranking": () => ({
+	"'most' without a ranking": () => ({
 		grounds: KOHLI,
 		said: said(
 			pick([
@@ -178,7 +178,7 @@ const LIARS: Record<string, () => Lie> = {
 		),
 		check: "ranks",
 	}),
-	"most in another language without a ranking": () => ({
+	"'most' in another language without a ranking": () => ({
 		grounds: KOHLI,
 		said: pick([
 			said("{a1.where.player} ने {a1.where.season} में सबसे ज़्यादा रन बनाए: {a1.0.runs}।", "hi"),
@@ -194,17 +194,17 @@ const LIARS: Record<string, () => Lie> = {
 		said: said(pick(["{a5.1.player} has the most runs: {a5.1.runs}.", "Top of all time: {a5.2.player}, {a5.2.runs}."])),
 		check: "ranks",
 	}),
-	"a tie that is not told": () => ({
+	"a tie that the text hides": () => ({
 		grounds: MOST,
 		said: said(pick(["{a6.0.player} has the most runs: {a6.0.runs}.", "{a6.1.player} leads with {a6.1.runs}."])),
 		check: "ranks",
 	}),
-	"never without a nought": () => ({
+	"'never' without a figure of 0": () => ({
 		grounds: KOHLI,
 		said: said(`${pick(STEMS)} and ${pick(["never failed", "nobody stopped him", "none came near"])}.`),
 		check: "ranks",
 	}),
-	"all without a whole": () => ({
+	"'all' without a complete list": () => ({
 		grounds: KOHLI,
 		said: said(`${pick(STEMS)} and won ${pick(["all", "every one of", "all of"])} his matches.`),
 		check: "ranks",
@@ -221,7 +221,7 @@ const LIARS: Record<string, () => Lie> = {
 		),
 		check: "plain",
 	}),
-	"talk that states something": () => ({
+	"small talk that states a fact": () => ({
 		grounds: KOHLI,
 		said: said(
 			pick([
@@ -237,7 +237,7 @@ const LIARS: Record<string, () => Lie> = {
 		),
 		check: "plain",
 	}),
-	"a cell that is none": () => ({
+	"an invalid cell": () => ({
 		grounds: KOHLI,
 		said: said(
 			pick([

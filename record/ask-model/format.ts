@@ -13,7 +13,7 @@ export function measureOf(question: Question | null, column: string): Measure | 
 	return Object.hasOwn(measures, column) ? measures[column] : undefined;
 }
 
-/** '9,336', '40.42', '113*', '5/12', '61.5%', 'April 23, 2013', '2016–2018'. Null without a value. */
+/** '9,336', '40.42', '113*', '5/12', '61.5%', 'April 23, 2013', '2016–2018'. Null for a boolean or without a value. */
 export function formatValue(
 	question: Question | null,
 	column: string,

@@ -17,8 +17,8 @@ const COMMON = new Set(
 );
 
 /**
- * Adapts the record's linker of Latin names to a conversation: for the fan's question, with names perhaps in lower
- * case, and for an answer, with capitals. Both also read Indic scripts. `matches`: of a person.
+ * Adapts the record's linker of Latin names to a conversation: `ofQuestion` also accepts names in lower case,
+ * `ofAnswer` only those with a capital. Both also read Indic scripts. `matches` returns a person's number of matches.
  */
 export function linkersOf(link: Linker, matches: (id: string) => number): { ofQuestion: Linker; ofAnswer: Linker } {
 	const playsAtLeast = ({ meanings }: Link, least: number) =>

@@ -26,9 +26,9 @@ const number = (text: string | undefined) => (text ? Number(text) : null);
 const text = (value: string | undefined) => value || null;
 
 /**
- * Reads the working data in `folder`: CSV files of matches, deliveries, line-ups, players and teams, the other source of
- * `npm run record:build` besides an archive. Throws if a file is missing, a team is unknown, or a batter was out but not
- * in.
+ * Reads the working data in `folder`: CSV files of matches, deliveries, line-ups, players and teams, from which
+ * `npm run record:build` can build instead of an archive. Throws if a file is missing, a team is unknown, or a batter
+ * was out but not in.
  */
 export function readWorkingData(folder: string): Source {
 	const file = (name: string): Csv[] => {

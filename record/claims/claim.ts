@@ -22,7 +22,7 @@ export type Checked = {
 };
 type Judgement = Omit<Checked, "claim">;
 
-/** Sentences after these are not checked. */
+/** The most sentences of a text that are checked. */
 export const MOST_CLAIMS = 12;
 const CANNOT = "I can't tell from the scorecards if that's true.";
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
@@ -37,7 +37,7 @@ export const sentencesOf = (text: string): string[] =>
 
 /**
  * Checks a one-sentence statement. It holds if any of its meanings holds: "Gayle made 175 in 2013" is about an innings,
- * "Kohli made 973 in 2016" about a season. Without a yes-or-no meaning the verdict is `cannot_tell`.
+ * "Kohli made 973 in 2016" about a season. The verdict is `cannot_tell` if no meaning can be decided by the record.
  */
 export async function checkSentence(reader: Reader, claim: string): Promise<Checked> {
 	if (isTooLong(claim)) return { claim, ...undecided(TOO_LONG) };
@@ -70,7 +70,7 @@ function ofFigure(frame: Frame): Plan[] {
 	);
 }
 
-/** A bare number is exact; a rate may be rounded. */
+/** The bounds of a claimed number: exact for a bare one, except that a rate may be rounded. */
 function boundsIn({ bare, bounds }: Frame["thresholds"][number], { rows, measures: [key = ""] }: Question): Bounds {
 	const { from } = bounds;
 	if (!bare || from === undefined) return strictBounds(bounds, rows, key);
@@ -86,7 +86,7 @@ function asYesNo(frame: Frame): Frame {
 	return { ...frame, thresholds, wants_yes: true };
 }
 
-/** "Gayle has hit the most sixes": the ranking's question, and the claimed leader. */
+/** For a claim such as "Gayle has hit the most sixes": the frame of the ranking without its leader, and that leader. */
 function leaderOf(frame: Frame): { frame: Frame; named: Named } | undefined {
 	const [named, ...more] = [...frame.people, ...frame.sides].filter(({ link }) => link === undefined);
 	if (frame.extremes.length === 0 || !named || more.length > 0 || named.not) return undefined;

@@ -9,7 +9,7 @@ const FILES = [
 	..."franchises grounds innings lineups matches people squads teams".split(" ").map((name) => `${name}.csv`),
 ];
 
-test("concurrent callers share one new file; the two newest before it stay, and a failed build leaves no file", async () => {
+test("concurrent callers share one new file; the two newest before it stay; a failed build leaves none", async () => {
 	const [sources, folder] = [mkdtempSync(join(tmpdir(), "tm-sources-")), mkdtempSync(join(tmpdir(), "tm-records-"))];
 	onTestFinished(() => {
 		for (const path of [sources, folder]) rmSync(path, { recursive: true });

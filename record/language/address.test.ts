@@ -75,7 +75,7 @@ describe("STAT-4 an address", () => {
 		expect(read(address)).toEqual(canonical(question));
 	});
 
-	test("reads a repeated value as a list and ignores an empty one", () => {
+	test("reads a repeated name as a list and ignores an empty value", () => {
 		expect(
 			questionAt(new URLSearchParams("rows=batting&measure=runs&measure=balls&team=mi&team=csk&season=&by=")),
 		).toEqual({

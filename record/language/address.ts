@@ -62,7 +62,10 @@ function valueText(value: unknown): string {
 const plainText = (value: unknown) => String(value).replaceAll("~", "~0").replaceAll(",", "~1").replaceAll("..", "~2");
 const plainOf = (text: string) => text.replaceAll("~2", "..").replaceAll("~1", ",").replaceAll("~0", "~");
 
-/** Reads a question from a URL query, unchecked. A repeated name is a list; unknown names are dropped. */
+/**
+ * Reads a question from a URL query, unchecked. A repeated name is a list. Unknown names and empty values are dropped;
+ * invalid values stay, so that the check reports them.
+ */
 export function questionAt(search: URLSearchParams): Record<string, unknown> {
 	const said = new Map<string, string>();
 	for (const [name, text] of search) if (text) said.set(name, said.has(name) ? `${said.get(name)},${text}` : text);
@@ -119,7 +122,7 @@ function insideOf(path: string, said: Map<string, string>, schemaOf: (name: stri
 	return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Parses a query value: an inner question, a span, a list or one value. */
+/** Parses a query value: an inner question, a span, a list or one value; undefined if absent. */
 function valueAt(text: string | undefined, schema: z.ZodType | undefined): unknown {
 	if (text === undefined) return undefined;
 	if (text.startsWith(INNER)) return { question: innerAt(text) };
@@ -130,7 +133,7 @@ function valueAt(text: string | undefined, schema: z.ZodType | undefined): unkno
 	return values.length === 1 ? values[0] : values;
 }
 
-/** Returns the first reading (text, number, flag) that the schema accepts. */
+/** Returns the first reading (text, number, flag) that the schema accepts, else the text. */
 function oneOf(text: string, schema: z.ZodType | undefined): unknown {
 	const plain = plainOf(text);
 	const readings = [

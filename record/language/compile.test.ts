@@ -57,7 +57,7 @@ const statementOf = (...question: Parameters<typeof asked>) => {
 	}
 };
 
-/** True if adding `part` changes the statement; the field's name if it is refused. */
+/** True if `more` changes the statement of `base` or is refused at `field`; else 'ignored' or the error as text. */
 function counts(rows: RowsName, field: string, base: object, more: object): string | true {
 	try {
 		return statement(rows, more) !== statement(rows, base) || "ignored";

@@ -10,12 +10,12 @@ export type Sizes = { table: (name: string) => number; list: (name: ListName | "
 
 /** A statement of this cost takes about 0.1 s. */
 const DEAR = 6_000_000;
-/** The number of values assumed for a group without a list, such as overs or ages. */
+/** The assumed number of values of a group that has no list in the record, such as overs or ages. */
 const GROUPS = 25;
 /** The cost of one column of a line, relative to adding up one value. Lines are stored, sorted and counted. */
 const LINE = 4;
 const COLUMNS_OF_LINE = 8;
-/** How many times as often the commonest value of a list occurs as the mean one. */
+/** The commonest value of a list occurs this many times as often as the mean one. */
 const COMMONEST = 10;
 
 /** True if the statement is estimated to take 0.1 s or more. */

@@ -161,7 +161,7 @@ export const measureText = (rows: Question["rows"], key: string): string => {
 	return name.charAt(0).toLowerCase() + name.slice(1);
 };
 
-/** A threshold on a row in words: 'each with at least 50 runs', and of a streak 'each of at least 3 matches'. */
+/** A threshold on a row in words: 'each with 50 or more runs', and on a streak 'each of 3 or more matches'. */
 export function figureThresholdText(rows: Question["rows"], name: string, value: unknown): string {
 	const { streak }: RowKind = ROWS[rows].kind;
 	if (streak && name === "length") return `each of ${thresholdText(streak.are, value)}`;

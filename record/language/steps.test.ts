@@ -11,7 +11,7 @@ import { answerInnerQuestions } from "./steps.ts";
 const inner = (by: DimensionName[]): Question => ({ rows: "batting", measures: ["runs"], by, limit: 2 });
 const asked = (where: object, more: object = {}): Question => ({ rows: "batting", measures: ["runs"], where, ...more });
 const pathsOf = (sent: unknown) => faultsOf(sent).map(({ path }) => path);
-/** Answers every inner question with two lines. */
+/** Answers every inner question with two values and a null, which is dropped. */
 const twoLines = async ({ by = [] }: Question) => {
 	const column = DIMENSIONS[by[0] as DimensionName].column;
 	return { rows: [{ [column]: "one" }, { [column]: null }, { [column]: "two" }], level: 0 };
@@ -50,7 +50,7 @@ test.each(Object.keys(AGAINST))("against %s may be a question too", async (name)
 	expect(await answerInnerQuestions(question, twoLines)).toEqual(asked({ against: { [name]: ["one", "two"] } }));
 });
 
-test("an inner question inherits `until`, and its fault has its path", async () => {
+test("an inner question inherits `until`, and the path of its fault begins at the outer question", async () => {
 	const days: unknown[] = [];
 	const value = { question: inner(["season"]) };
 	await answerInnerQuestions(asked({ season: value }, { until: 981019 }), async (question) => {

@@ -11,13 +11,13 @@ function figuresOfEach(kind: RowKind, { where = {} }: Question): { path: string;
 	return [...among("where.figures", figures), ...among("where.not.figures", not.figures ?? {})];
 }
 
-/** The kind of rows that the streaks consist of: the first one with all figures of the question. */
+/** The kind of rows that the streaks consist of: the first with all figures of the question; undefined without one. */
 export function partsOfStreak(kind: RowKind, question: Question): RowKind | undefined {
 	const names = figuresOfEach(kind, question).map(({ name }) => name);
 	return kind.streak?.of.find(({ figures }) => names.every((name) => name in figures));
 }
 
-/** The fault of a question about streaks: it names no figure, or figures of different kinds of innings. */
+/** The fault of a question about streaks that names no figure, or figures of different kinds of innings. */
 export function faultOfStreak(kind: RowKind, question: Question): { path: string; reason: string } | undefined {
 	const { streak } = kind;
 	if (!streak) return undefined;

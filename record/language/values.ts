@@ -7,7 +7,7 @@ export type Bound = string | number | boolean;
 /** The maximum number of lines, including lines level with the last place. */
 export const MOST_LINES = 1000;
 
-/** As many values as an answer has lines, so that a second question can be about all of them. */
+/** A list may be as long as an answer, so that all lines of one answer can be values in the next question. */
 const several = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(MOST_LINES);
 const span = <Value extends z.ZodType>(value: Value) =>
 	z

@@ -16,8 +16,8 @@ type BaseRecord = Pick<MatchRecord, "names" | "franchises" | "level">;
 export type FeedPerson = { id: string; name: string };
 
 /**
- * The sources of a record with this one match. `people`: the person of each name in the line-ups. Throws, with the
- * reason, for unknown sides or an unknown ground, and for a match that contradicts itself.
+ * The sources of a record with this one match. `people`: the person of each name in the line-ups. An unknown ground
+ * becomes a new one. Throws for a name without a person, a venue without a name, and a match that contradicts itself.
  */
 export function sourceOf(
 	{ names, franchises }: Pick<BaseRecord, "names" | "franchises">,
@@ -73,8 +73,9 @@ function personRow(known: MatchRecord["names"]["people"], id: string, name: stri
 }
 
 /**
- * Opens a record with this one match, passes it to `use` and deletes it. It answers the same questions as the whole
- * record, with the same names, and has the chances up to the last ball.
+ * Builds a record from `source`, which has one match, passes it to `use` and deletes it. It answers the same questions
+ * as the whole record `upon`, whose names and scoring level it takes, and has the chances up to the last ball. Throws for
+ * a side without a franchise.
  */
 export async function withUnfinishedRecord<Found>(
 	upon: BaseRecord,

@@ -19,7 +19,7 @@ export type NameKind = (typeof NAME_KINDS)[number];
 
 export type Candidate = Named & { kind: NameKind };
 
-/** The kind of a phrase: a whole name, a nickname, a surname or a first name. */
+/** How a phrase names its candidate: as a whole name, a nickname, a surname or a first name. */
 export type NameForm = "whole" | "nick" | "last" | "first";
 export type Entry = { candidate: Candidate; how: NameForm };
 

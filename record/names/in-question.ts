@@ -5,7 +5,7 @@ import { isPart, isQuestion } from "../language/question.ts";
 import { NAME_KINDS, type NameIndex, type NameKind } from "./build.ts";
 import { type Resolved, resolveIn } from "./resolve.ts";
 
-/** The maximum of different names in a question, because a lookup by spelling takes milliseconds. */
+/** The most different names looked up for a question, because a lookup by spelling takes milliseconds. */
 const MOST_NAMES = 20;
 const MOST_OFFERED = 12;
 const LONGEST_NAME = 60;

@@ -37,8 +37,9 @@ const COMMON = new Set(
 const isCommon = (word: string) => COMMON.has(word);
 
 /**
- * Finds the names in a text: people, sides, grounds, cities, countries, nationalities, seasons, dates and finals. The
- * longest name wins. `isWord`: true for words that are no misspelt name.
+ * Finds the names in a text: people, sides, grounds, cities, countries, nationalities, seasons, dates and finals. Of
+ * overlapping names the longest wins, but "2016 final" gives two spans, the final and the season. `isWord`: true for
+ * words that are no misspelt name.
  */
 export function findNames(index: NameIndex, text: string, isWord: (word: string) => boolean = isCommon): NameSpan[] {
 	const words = wordsIn(text);
@@ -103,7 +104,7 @@ function meaningsOf(entries: readonly Entry[]): NameMeaning[] {
 	});
 }
 
-/** The names that misspelt words resemble, by letters or sound. At least one word must be unknown. */
+/** The names that misspelt words resemble, by letters or sound; undefined if no word is unknown or one is common. */
 function misspelt(index: NameIndex, words: Word[], isWord: (word: string) => boolean): NameMeaning[] | undefined {
 	const texts = words.map(({ text }) => text);
 	const strange = texts.filter((text) => slack(text) > 0 && !index.phrases.has(text));

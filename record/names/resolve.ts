@@ -15,7 +15,7 @@ const NEAREST = 3;
 const LEAST_SOUNDS = 3;
 /** at this edit distance a spelling fits 0 */
 const LETTERS = 8;
-/** A shared surname means the player with this many times the matches of the next. */
+/** A shared name means the player with at least this many times the weighted matches of the next. */
 const OVERWHELMING = 5;
 /** The weight of a surname relative to a first name. */
 const SURNAME = 5;
@@ -23,8 +23,9 @@ const SURNAME = 5;
 type Scored = { candidate: Candidate; fit: number };
 
 /**
- * Returns the value that `text` names, all candidates (best fit first), or the three nearest. A whole name or nickname
- * decides; a surname or first name does so only if one player has far more matches than the others.
+ * Returns the value that `text` names, all candidates (best fit first), or the three nearest. An id names itself. A
+ * whole name beats a nickname, and both beat surnames and first names. If several people share it, one with five times
+ * the matches of the next is meant, unless both have the same name.
  */
 export function resolveIn(index: NameIndex, kinds: readonly NameKind[], text: string): Resolved {
 	const asked = plain(text);
@@ -47,7 +48,7 @@ export function resolveIn(index: NameIndex, kinds: readonly NameKind[], text: st
 	return { is: "none", nearest: inOrder(similarNames(index, asked, wanted)).slice(0, NEAREST) };
 }
 
-/** The likely bearers of a phrase: one if by far the best known, else all by weight. */
+/** The likely bearers of a phrase: only the best known one if far ahead of the next, else all, best known first. */
 export function likelyBearers(entries: readonly Entry[]): Candidate[] {
 	const whole = entries.filter(({ how }) => how === "whole");
 	const nick = entries.filter(({ how }) => how === "nick");

@@ -38,7 +38,7 @@ function isMet({ meanings, short, spelt }: Link, values: ReadonlySet<string>): b
 	);
 }
 
-/** True if a result is about single matches, overs or balls, which may be of the phase or stage. */
+/** True if a result is about single matches, overs or balls, which may be of the phase or stage, or has no question. */
 const isNarrower = ({ question, lines }: Result, any: readonly string[]): boolean => {
 	if (!question) return true;
 	const { where = {}, by = [] } = question;

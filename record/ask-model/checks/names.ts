@@ -30,7 +30,7 @@ export function foreignNames(text: string, { asked, link }: Pick<Grounds, "asked
 	});
 }
 
-/** Faults for figures of people whom neither the fan nor the text names. */
+/** Faults for figures of people whom neither the fan nor the text names; none if they name nobody at all. */
 function strayFigures(pieces: readonly Piece[], { asked, link }: Grounds): Fault[] {
 	const marks = marksOf(pieces, link);
 	const known = [...marks.filter(isName), ...asked.links.flatMap(marksOfLink)].filter(
@@ -47,7 +47,7 @@ function strayFigures(pieces: readonly Piece[], { asked, link }: Grounds): Fault
 
 const isName = (mark: Mark): mark is Extract<Mark, { facet: Facet }> => "facet" in mark;
 
-/** Faults of a sentence with figures of others than those it names. */
+/** The first fault of a sentence whose figures belong to another person, side or season than it names. */
 function mixedFigures(sentence: string, said: Draft, { results, link }: Grounds): Fault[] {
 	const marks = marksOf(piecesOf(sentence, results, said.language), link);
 	const says = FACETS.flatMap((facet) => mixedFacet(marks, facet)).slice(0, 1);

@@ -9,7 +9,7 @@ import { foreignNames } from "./names.ts";
 const LONGEST_TALK = 240;
 const LONGEST_ANSWER = 1_200;
 const LONGEST_WORD = 40;
-/** At least this many consecutive words of the instructions are a quotation. */
+/** A text that repeats this many consecutive words of the instructions quotes them. */
 const QUOTED_WORDS = 5;
 const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-]+\.(?=\p{L})[\p{L}]{2,}(?:\/|\b)/u;
 const MARKUP = /[<>[\]`|\\#*_~=]|&[#\w]+;/u;
@@ -22,7 +22,10 @@ const MIXED =
 
 const fault = (says: string): Fault => ({ check: "plain", says });
 
-/** Faults of any text that is not short, plain prose, or that has addresses, markup or instructions. */
+/**
+ * The fault of a text that is empty or too long, has addresses, markup or hidden marks, or quotes the instructions, and
+ * of an answer with a sentence that has no cell.
+ */
 export function plainFaults({ status, text }: Draft, pieces: readonly Piece[], grounds: Grounds): Fault[] {
 	const words = pieces.map((piece) => ("words" in piece ? piece.words : " ")).join("\n");
 	if (text.trim() === "") return [fault("the text is empty")];

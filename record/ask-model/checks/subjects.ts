@@ -2,12 +2,12 @@ import type { Cell, Piece, Reference } from "../cells.ts";
 import { measureOf } from "../format.ts";
 import type { Link, Result, ResultLine } from "../types.ts";
 
-/** Whose figure it is and when: ids of people and sides, and seasons as text. */
+/** What a figure belongs to: people and sides by id, seasons as text. */
 export type Facet = "people" | "sides" | "seasons";
 export const FACETS = ["people", "sides", "seasons"] as const;
 type Subjects = Record<Facet, ReadonlySet<string>>;
 
-/** A name or figure in a sentence, in reading order. */
+/** A name, or a cell with figures, in a sentence. `each`: the subjects of each figure. */
 export type Mark = { facet: Facet; ids: ReadonlySet<string> } | { figure: string; each: Subjects[] };
 
 const COLUMNS: Record<Facet, readonly string[]> = {
@@ -65,7 +65,7 @@ function isFigure({ result, at, column, value }: Reference): boolean {
 	return measureOf(result.question, column) !== undefined || !DESCRIBING.has(column);
 }
 
-/** The ids that a cell names. */
+/** The ids, or seasons, that a cell names. */
 function named({ result, at, line, column }: Reference, facet: Facet): string[] {
 	const where = (result.question?.where ?? {}) as Record<string, unknown>;
 	if (at === "where") return strings(where[column]);

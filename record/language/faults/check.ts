@@ -14,7 +14,7 @@ const NAMES = Object.keys(questionShape);
 const NAMES_OF_INNER = NAMES.filter((name) => name !== "of");
 const PLAIN = ["order", "limit", "offset", "list", "until"] as const;
 
-/** Returns all faults of a value sent as a question, inner questions included: at most one per path. */
+/** Returns all faults of a value sent as a question, inner questions included: the first one of each path. */
 export function faultsOf(sent: unknown, values: Values = { has: () => true, strange: strangeValue }): Fault[] {
 	const inner: Required<Context>["inner"] = [];
 	const faults = faultsIn(sent, "", NAMES, { values, inner });

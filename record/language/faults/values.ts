@@ -17,7 +17,7 @@ function choicesIn({ type, enum: words, const: word, anyOf = [] }: z.core.JSONSc
 	return anyOf.flatMap((one) => (typeof one === "object" ? choicesIn(one) : []));
 }
 
-/** The fault of a value that its schema rejects. The reason quotes the schema's description. */
+/** The fault of a value that its schema rejects, or none. The reason quotes the schema's description. */
 export function wrongValue(path: string, sent: unknown, schema: z.ZodType, possible?: readonly string[]): Fault[] {
 	if (schema.safeParse(sent).success) return [];
 	const takes = schema.description ?? "another value";

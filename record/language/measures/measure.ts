@@ -45,10 +45,12 @@ export function columnsBehind(key: string, most: string, opponent: string): Reco
 	};
 }
 
-/** SQL that counts the rows that meet a test. */
+/** SQL that counts the rows for which `test` is true. */
 export const times = (test: string) => `count(*) filter (${test})`;
 
+/** A tie-break: the line with the higher value of `sql` comes first. */
 export const more = (sql: string) => [{ sql, first: "high" }] satisfies Measure["ties"];
+/** A tie-break: the line with the lower value of `sql` comes first. */
 export const fewer = (sql: string) => [{ sql, first: "low" }] satisfies Measure["ties"];
 
 /** Age in days on the day of a match, for people with a known birthday. */

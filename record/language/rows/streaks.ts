@@ -5,7 +5,7 @@ import { sides } from "./matches.ts";
 
 /**
  * Facts of a streak's matches. A condition selects the matches that count; each value of a group has its own streaks.
- * `result` is excluded, because among wins alone every streak is one of wins.
+ * `result` is excluded, because if only wins count, every streak is one of wins; `match`, because a streak has several.
  */
 const { match: _, result: __, ...ofMatches } = ofSidesInnings;
 const ofEach = { ...ofMatches, opponent: "s.opponent_id" } satisfies Facets;
