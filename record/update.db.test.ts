@@ -137,7 +137,7 @@ describe("an update of the record", () => {
 		await expect(matches("another")).rejects.toThrow("no sources of edition another");
 	});
 
-	test("a damaged update changes nothing: processes keep the earlier record until an intact one is stored", async () => {
+	test("a damaged update changes nothing: processes keep the old record until an intact one is stored", async () => {
 		const running = await openElsewhere();
 		const later = { ...THREE, "4.json": matchOn("2030-04-04") };
 		await update(archive(later));

@@ -74,8 +74,8 @@ function personRow(known: MatchRecord["names"]["people"], id: string, name: stri
 
 /**
  * Builds a record from `source`, which has one match, passes it to `use` and deletes it. It answers the same questions
- * as the whole record `upon`, whose names and scoring level it takes, and has the chances up to the last ball. Throws for
- * a side without a franchise.
+ * as the whole record `upon`, whose names and scoring level it takes, and has the chances up to the last ball. Throws
+ * for a side without a franchise.
  */
 export async function withUnfinishedRecord<Found>(
 	upon: BaseRecord,

@@ -57,7 +57,7 @@ describe("ASK-2 a plan covers every part of its question", () => {
 		expect(await planOf("Most wins in a season by a team")).toMatchObject({ by: "team" });
 	});
 
-	test("how many men and how many different ones counts each man once", async () => {
+	test("‘how many men’ and ‘how many different men’ count each man once", async () => {
 		const players = { form: "count", by: "player", question: { having: { hundreds: { from: 1 } } } };
 		expect(await planOf("How many different Australians have made a hundred?")).toMatchObject(players);
 		expect(await planOf("How many foreigners have made a hundred?")).toMatchObject(players);
@@ -80,7 +80,7 @@ describe("ASK-2 a plan covers every part of its question", () => {
 		});
 	});
 
-	test("each season and ground wise give a figure per season and ground", async () => {
+	test("‘every season’ and ‘venue wise’ give a figure per season and ground", async () => {
 		expect(await planOf("Gayle runs in every season")).toMatchObject({ form: "series", by: "season" });
 		expect(await planOf("Gayle runs venue wise")).toMatchObject({ form: "series", by: "ground" });
 		const { kind, offers } = await answerInWords(reader, "Gayle runs team wise");
@@ -97,7 +97,7 @@ describe("ASK-2 a plan covers every part of its question", () => {
 		expect(await planOf("Who has the most sixes at Eden Gardens v CSK?")).toMatchObject({ question: { where: place } });
 	});
 
-	test("every one of nineteen seasons means nineteen, and dots of balls mean their share", async () => {
+	test("‘every one of the nineteen seasons’ means nineteen, and a percentage of balls is a share", async () => {
 		const question = { having: { seasons: { from: 19 } } };
 		expect(await planOf("Who has played in every one of the nineteen seasons?")).toMatchObject({ question });
 		const dots = { question: { measures: ["dot_percentage"], where: { phase: "powerplay" } } };
@@ -106,7 +106,7 @@ describe("ASK-2 a plan covers every part of its question", () => {
 		expect(share).toMatchObject({ form: "share" });
 	});
 
-	test("a score behind its preposition is exact", async () => {
+	test("a score after ‘on’ or ‘of’ is exact", async () => {
 		const where = { figures: { outs: 1, runs: 99 } };
 		expect(await planOf("How many times has a batter been dismissed on 99?")).toMatchObject({ question: { where } });
 		expect(await planOf("How many scores of 99?")).toMatchObject({ question: { where: { figures: { runs: 99 } } } });

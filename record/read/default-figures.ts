@@ -58,7 +58,7 @@ const withMeasures = (frame: Frame, names: ConceptName[]): Frame => ({
 	})),
 });
 
-/** The figures by which somebody may be best. */
+/** The figures that may decide who is best. */
 const BEST: Record<"batting" | "bowling", ConceptName[]> = {
 	batting: ["runs", "average", "strike_rate"],
 	bowling: ["wickets", "economy", "average"],
@@ -66,7 +66,7 @@ const BEST: Record<"batting" | "bowling", ConceptName[]> = {
 
 /**
  * Returns the frames that "the best bowler at the death" or "who is better, Rohit or Kohli" may mean: one per figure
- * that decides it. Empty if the question names a figure, or none of these people.
+ * that may decide it. Empty if the question names a figure, or does not say whether it is about batters or bowlers.
  */
 export function framesByFigure(frame: Frame): Frame[] {
 	const { measures, extremes, comparing, nouns, people, sides, thresholds, verbs } = frame;

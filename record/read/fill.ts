@@ -30,7 +30,7 @@ const PERSON: Partial<Record<RowsName, Partial<Record<Link | "none", ConditionNa
 	squads: { none: "player" },
 	people: { none: "player" },
 };
-/** The same for dismissals counted as a bowler's wickets. */
+/** The condition for a person among dismissals that are counted as a bowler's wickets. */
 const WICKETS: Partial<Record<Link | "none", ConditionName>> = { none: "bowler", against: "player", to: "player" };
 export const OF_OPPONENTS: ReadonlySet<Link> = new Set<Link>(["against", "off", "to", "than"]);
 
@@ -180,7 +180,7 @@ function isPossible({ against = {}, figures = {}, ...where }: Where, possible: P
 	);
 }
 
-/** Adds conditions to `where` or `where.not`. False if they contradict existing ones. */
+/** Adds conditions to `where`, or with `not` to `where.not`. False if one contradicts an existing condition. */
 export function add(where: Base["where"], part: Where, not: boolean): boolean {
 	const target = (not ? (where.not ?? {}) : where) as Record<string, unknown>;
 	if (not) where.not = target as Where;
@@ -192,7 +192,7 @@ export function add(where: Base["where"], part: Where, not: boolean): boolean {
 	});
 }
 
-/** Merges both parts; undefined if they share a field. */
+/** Merges two objects of conditions; undefined if they share a field. */
 function nested(there: unknown, value: object): object | undefined {
 	const inner = (there ?? {}) as Record<string, unknown>;
 	return Object.keys(value).some((key) => key in inner) ? undefined : { ...inner, ...value };

@@ -36,7 +36,10 @@ const CLEAR: Record<Pronoun, (frame: Frame) => boolean> = {
 	season: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("season")),
 };
 
-/** Returns the first unclear pronoun. Beside a "most" it needs an earlier question, unless `isWhole`. */
+/**
+ * Returns the first unclear pronoun. In a question with "most", "that season" and "there" refer to an earlier question,
+ * so they are unclear until the frame is completed from it (`isWhole`).
+ */
 export const unclearPronoun = ({ points, ...frame }: Frame, isWhole = false): Pronoun | undefined =>
 	points.find(
 		(pointer) =>
@@ -78,7 +81,10 @@ export function completeFrame(now: Frame, before: Frame | undefined): { frame: F
 	return unclearPronoun(frame, true) ? undefined : { frame, carried };
 }
 
-/** The names of both questions. A new name without a link replaces one of its kind and takes over its link. */
+/**
+ * The names of both questions. A single new name without a link replaces an earlier one, of two the one with its role,
+ * and takes over its link. Undefined if it is open which one it replaces.
+ */
 function namesIn(now: readonly Named[], before: readonly Named[]): Named[] | undefined {
 	const [only, more] = now;
 	if (!only || before.length === 0) return [...before, ...now];

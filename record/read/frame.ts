@@ -60,11 +60,11 @@ export type Frame = {
 	counts_of?: true;
 	/** "A or B" asks to choose, "more than B" compares */
 	choice?: "or" | "than";
-	/** the question begins with "did", "has", "is" */
+	/** the question begins with "did", "has" or "is", so yes or no is wanted */
 	wants_yes: boolean;
 	/** "CSK ever lost a final": asks whether it happened at all */
 	ever?: boolean;
-	/** the question contains such a word, at any place */
+	/** the question contains "did", "has" or "is" at any place */
 	states?: true;
 	/** `outcome`: "and won", or a clause such as "in matches they lost"; `single`: one partnership */
 	measures: {
@@ -76,7 +76,10 @@ export type Frame = {
 		outcome?: "and" | "clause";
 		single?: true;
 	}[];
-	/** `asked`: after "which" or "how many"; `unit`: "in an innings"; `different`: each once; `each`: "team wise" */
+	/**
+	 * `asked`: after "which" or "how many"; `unit`: "in an innings"; `lead`: it begins the question or is beside "most";
+	 * `many`: in the plural; `different`: each once; `each`: "team wise"
+	 */
 	nouns: {
 		name: NounName;
 		asked: boolean;
@@ -95,6 +98,7 @@ export type Frame = {
 	sides: Named[];
 	limits: FrameCondition[];
 	thresholds: Threshold[];
+	/** words that change what is computed: "in a row", "on debut" */
 	marks: (Mark | "first")[];
 	/** concepts implied by verbs, used when no measure is named */
 	verbs: ConceptName[];
@@ -102,8 +106,9 @@ export type Frame = {
 	points: Pronoun[];
 	/** the question begins with "and", "what about" */
 	continues: boolean;
-	/** words that no table has; `outside`: words about data that the record lacks */
+	/** words that no table has */
 	unknown: string[];
+	/** words about data that the record lacks */
 	outside: { why: Outside; words: string }[];
 	/** a greeting, thanks */
 	talk: Talk[];

@@ -3,7 +3,7 @@ import type { DimensionName } from "../language/dimensions.ts";
 import type { Question } from "../language/question.ts";
 import type { Bounds } from "./frame.ts";
 
-/** The name of a line. `row`: the row itself, with its player, opponent and date. */
+/** What names a line of the answer: the value of this group, or for `row` its player, opponent and date. */
 export type By = DimensionName | "row";
 export type Fact = "captain" | "coach" | "owner" | "shirt" | "hand" | "nationality" | "year_of_birth" | "team";
 
@@ -31,7 +31,7 @@ export type Plan =
 	| { form: "rank"; question: Question; by: "player" | "team"; id: string; name: string }
 	| { form: "card"; question: Question }
 	| { form: "person"; id: string; name: string }
-	/** `last`: take the last line, because these rows have no descending order */
+	/** `last`: `run` takes the last line, because these rows have no descending order */
 	| { form: "turn"; question: Question; by: By; last?: true }
 	| { form: "reach"; question: Question; target: number; by: By | "innings"; first: boolean }
 	| { form: "fact"; fact: Fact; id: string; name: string; season?: number }
@@ -43,7 +43,7 @@ export const questionsOf = (plan: Plan): Question[] => {
 	return "question" in plan ? [plan.question] : [];
 };
 
-/** The plan of a question of the query language. */
+/** The plan for a question that is already in the query language. */
 export function planOf(question: Question): Plan {
 	const [by] = question.by ?? [];
 	const isRanked = question.order === undefined || question.order === "best" || question.order === "worst";

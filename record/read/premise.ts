@@ -9,7 +9,7 @@ import { subjectOf } from "../say/sentence.ts";
 import { type Plan, questionsOf, type Result } from "./plan.ts";
 import { figureOf } from "./run.ts";
 
-/** Returns why an answer would mislead: no such match, nothing to count, or several rows. */
+/** Returns why an answer would mislead (no such match, nothing to count, several rows); undefined if it would not. */
 export async function premiseFailure(
 	plan: Plan,
 	result: Result,
@@ -36,7 +36,7 @@ async function isOfSeveral(plan: Plan, { askAny }: MatchRecord): Promise<boolean
 	return (value ?? 0) > 1;
 }
 
-/** Says which match does not exist: nobody with these names played under these conditions. */
+/** Says that nobody with these names played under these conditions; undefined if somebody did. */
 async function unplayed(plan: Plan, record: MatchRecord, nameOf: NameOf): Promise<string | undefined> {
 	for (const question of questionsOf(plan)) {
 		const premise = premiseOf(question, plan.form === "yes_no");

@@ -47,7 +47,7 @@ function expectNoOdd(check: Check): void {
 
 describe("ASK-2 a question in words is one question of the record", () => {
 	test(
-		"it reads back as the question that it words",
+		"a random wording reads as the question behind it",
 		() =>
 			expectNoOdd((next, ints, odd) => {
 				const worded = next();
@@ -60,7 +60,7 @@ describe("ASK-2 a question in words is one question of the record", () => {
 	);
 
 	test(
-		"two wordings of it read alike",
+		"two wordings of one question read alike",
 		() =>
 			expectNoOdd((next, ints, odd) => {
 				const worded = next();
@@ -71,7 +71,7 @@ describe("ASK-2 a question in words is one question of the record", () => {
 	);
 
 	test(
-		"a condition more makes another question, or it is refused",
+		"an added condition changes the question read, or is refused",
 		() =>
 			expectNoOdd((next, ints, odd) => {
 				const [worded, { conditions: more }] = [next(), next()];
@@ -85,7 +85,7 @@ describe("ASK-2 a question in words is one question of the record", () => {
 	);
 
 	test(
-		"a word less makes another question, unless it has no meaning of its own",
+		"a removed word changes the question read, unless the word has no meaning of its own",
 		() =>
 			expectNoOdd((next, ints, odd) => {
 				const text = wordingOf(next(), ints);

@@ -150,7 +150,7 @@ describe("a question without a figure", () => {
 	);
 });
 
-describe("a question without a single figure", () => {
+describe("a question whose answer is not one figure", () => {
 	test.each([
 		["Jadeja's runs and wickets in 2023", "several"],
 		["Where does Kohli rank for most sixes?", "rank"],

@@ -173,7 +173,7 @@ const isFound = ({ plan, result, figure }: Reply) => plan.form === "yes_no" || (
 const distinct = (replies: Reply[]) =>
 	replies.filter(({ figure }, at) => replies.findIndex((one) => one.figure === figure) === at);
 
-/** Answers a question of the query language. Throws `QuestionError` for an invalid one. */
+/** Answers a question of the query language, or says why it cannot. Throws a QuestionError for an invalid one. */
 export async function answerQuestionOf({ record, nameOf }: Reader, question: Question): Promise<ReaderAnswer> {
 	const plan = planOf(question);
 	const result = await run(plan, record);

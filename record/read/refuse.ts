@@ -59,7 +59,7 @@ export function refusal(frame: Frame): Refusal | undefined {
 }
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(" and ");
 
-/** The refusal of a frame without a plan; `misfit`: the words that fit no form. */
+/** The refusal of a frame without a plan. `misfit`: the words that fit no form; quoted if `text` contains them. */
 export function unfit(text: string, misfit: string): Refusal {
 	const isSaid = misfit !== "" && text.toLowerCase().includes(misfit.toLowerCase());
 	if (isSaid) return { text: `I don't know how to read “${misfit}” here.`, strange: [misfit] };

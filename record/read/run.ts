@@ -6,7 +6,7 @@ import type { Line, Plan, Result } from "./plan.ts";
 type Ask = MatchRecord["askAny"];
 const NOTHING: Result = { lines: [], total: 0 };
 
-/** The value of a question without groups. */
+/** The first measure of the first line; null if there is no line or no number. */
 export async function figureOf(
 	ask: Ask,
 	question: Question,
@@ -97,7 +97,10 @@ async function profileOf(id: string, record: MatchRecord): Promise<Result> {
 	return { lines, total: lines.length, fact: String(lines.length) };
 }
 
-/** Returns a fact about a side or a person; without `fact` when the record lacks it or has it for another season. */
+/**
+ * Returns a fact about a side or a person. Without `fact` if the record lacks it, or if the question names a season; for
+ * a side the latest season is accepted.
+ */
 async function factOf({ fact, id, season }: Plan & { form: "fact" }, record: MatchRecord): Promise<Result> {
 	const none: Result = { lines: [], total: 0, value: null };
 	const column = PERSONAL[fact];

@@ -13,7 +13,7 @@ type Rule = (frame: Frame) => Frame[] | undefined;
 export const variantsOf = (frame: Frame): Frame[] =>
 	RULES.reduce((frames, rule) => frames.flatMap((one) => rule(one) ?? [one]), [withoutRepeats(frame)]);
 
-/** Each rule reads other parts; the last one depends on the results of the others. */
+/** Each rule reads other parts of the frame. Only the last rule depends on the results of those before it. */
 const RULES: readonly Rule[] = [
 	(frame) => (isDuel(frame) ? duels(frame) : undefined),
 	seasonThresholds,
@@ -32,7 +32,7 @@ const isDuel = ({ people, measures }: Frame): boolean =>
 	people.every(({ joined }) => joined !== "or") &&
 	measures.some(({ name }) => name === "dismissals" || name === "victims");
 
-/** Both assignments of batter and bowler; later the one without a match is dropped. */
+/** Both assignments of batter and bowler. `premiseFailure` drops one if the bowler never bowled to the batter. */
 function duels(frame: Frame): Frame[] {
 	const [one, other] = frame.people as [Named, Named];
 	const bare = ({ link: _, ...person }: Named) => person;
@@ -45,7 +45,7 @@ function duels(frame: Frame): Frame[] {
 	return [way(one, other), way(other, one)];
 }
 
-/** "In how many seasons did Warner score 500?": the number is of runs, or of the verb's measure. */
+/** "In how many seasons did Warner score 500?": the number counts what the verb says, or runs without a verb. */
 function seasonThresholds(frame: Frame): Frame[] | undefined {
 	const isGrouped = frame.nouns.some(({ name, asked, unit }) => name === "season" && (asked || unit));
 	const isBare = ({ measure, noun }: Frame["thresholds"][number]) => !measure && !noun;

@@ -36,7 +36,7 @@ test.each([
 	expect((await answerInWords(reader, question)).text).toBe(text);
 });
 
-test("ASK-2 all level players are named, each with the match", async () => {
+test("ASK-2 the sentence names all tied players, each with the match", async () => {
 	expect((await answerInWords(reader, "fastest fifty")).text).toBe(
 		"Yashasvi Jaiswal (for Rajasthan Royals against Kolkata Knight Riders on May 11, 2023) and Urvil Patel (for Chennai Super Kings against Lucknow Super Giants on May 10, 2026) have the fastest fifty: 13 balls each.",
 	);

@@ -11,7 +11,7 @@ import { type AnswerText, joinList, ordinal, possessive, sentence } from "./text
 type All = Record<string, unknown>;
 type Named = { text: string; isMany: boolean };
 
-/** The name of the other end of a ranking by an extreme. */
+/** The names of the other end of rankings by an extreme. */
 const SLOWEST: Readonly<Record<string, string>> = {
 	fastest_fifty: "slowest fifty",
 	fastest_hundred: "slowest hundred",
@@ -200,7 +200,7 @@ export function turnText(
 /** A sentence names at most this many figures of a series. */
 const MOST_EACH = 20;
 
-/** The figure of each: "Virat Kohli's runs by season: 165 in 2008 and 246 in 2009". */
+/** The figure of each season, side or ground: "Virat Kohli's runs by season: 165 in 2008 and 246 in 2009". */
 export function seriesText(
 	{ question, by }: Plan & { form: "series" },
 	{ lines, total }: Result,

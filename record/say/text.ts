@@ -23,7 +23,7 @@ const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 export const dayOf = (day: unknown): string => LONG.format(new Date(String(day)));
 
 const MONTHS = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
-/** 'April' of 4, 'month 13' where there is none. */
+/** 'April' for 4; 'month 13' for a number that is no month. */
 export const monthOf = (month: unknown): string =>
 	Number(month) >= 1 && Number(month) <= 12
 		? MONTHS.format(new Date(Date.UTC(2000, Number(month) - 1)))

@@ -126,9 +126,9 @@ const MOST_PLACES = 20;
 function extreme({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "extreme" }): number {
 	const [after, second] = [pieces[at + 1], pieces[at + 2]];
 	const isTop = after?.is === "number" && !after.plus && !isA(pieces[at + 2], "line") && after.value <= MOST_PLACES;
-	// "most economical" is the least economy
 	// "the cheapest four-over spell"
 	if (isTop && isNoun(second, "over") && isNoun(pieces[at + 3])) frame.unused.push(after.words);
+	// "most economical" is the least economy
 	const meant =
 		isA(after, "measure", "economy") && /^economical/i.test(after?.words ?? "") ? (QUALITY[name] ?? name) : name;
 	// "the smallest win" may be by runs or by wickets
@@ -145,7 +145,7 @@ function extreme({ frame, pieces, at }: Reading, { name, words }: Piece & { is: 
 	return isTop ? 2 : 1;
 }
 
-/** True for "their record", which says nothing of what is counted: no figure, noun or question word is beside it. */
+/** True for "their record" in a question without a figure, noun or question word: it does not say what is counted. */
 const isRecordOf = (pieces: readonly Piece[], at: number): boolean =>
 	/^record$/i.test(pieces[at]?.words ?? "") && !pieces.some(({ is }, other) => other !== at && ASKING.has(is));
 const ASKING: ReadonlySet<Piece["is"]> = new Set([
@@ -160,7 +160,7 @@ const ASKING: ReadonlySet<Piece["is"]> = new Set([
 
 const QUALITY: Partial<Record<Extreme, Extreme>> = { high: "best", low: "worst" };
 
-/** Reads a word such as "at least". The number, season or name after it uses it. */
+/** Reads a word such as "at least", which the handler of the number, season or name after it evaluates. */
 function line({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "line" }): number {
 	// "since the 2020 season"
 	const next = isA(pieces[at + 1], "stop", "the") && pieces[at + 2]?.is === "season" ? pieces[at + 2] : pieces[at + 1];

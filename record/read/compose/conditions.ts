@@ -50,7 +50,7 @@ const isOfOneFinal = ({ frame, pieces, at }: Reading): boolean =>
 	isOneMatch(pieces[at]) &&
 	pieces[at + 1]?.is !== "noun";
 
-/** "The first season in which" does not mean the first season of the league. */
+/** Reads "the first season in which", which does not mean the first season of the league. Returns false for others. */
 function isFirstSeason({ frame, pieces, at }: Reading, name: string): boolean {
 	const isFirst = name === "inaugural" && isLink(pieces[at + 1], "at") && isA(pieces[at + 2], "ask", "which");
 	if (isFirst) {
@@ -85,7 +85,7 @@ const MEN: Partial<Record<keyof Where, NounName>> = {
 const isPerson = (piece: Piece): boolean =>
 	piece.is === "name" && piece.span.meanings.some(({ kind }) => kind === "people");
 
-/** "Maidens bowled", "his final match": words that are a mark in this context. */
+/** Reads words that are a mark in this context, as in "maidens bowled", "his final match". Returns false for others. */
 function isMark({ frame, pieces, at }: Reading, name: string): boolean {
 	const { verb, his } = CONDITIONS_IN_WORDS[name] ?? {};
 	const before = pieces[at - 1];
@@ -95,7 +95,10 @@ function isMark({ frame, pieces, at }: Reading, name: string): boolean {
 	return mark !== undefined;
 }
 
-/** "Run outs by Jadeja" are a fielder's. "Jadeja's run outs" may be either, so they are refused. */
+/**
+ * Reads "run outs by Jadeja" as a fielder's and returns true. "Jadeja's run outs" may be his as batter or fielder, so
+ * the reader refuses them.
+ */
 function isMade({ frame, pieces, at }: Reading, name: string): boolean {
 	const words = pieces[at]?.words ?? "";
 	if (name !== "run_out" || !/outs$/i.test(words)) return false;

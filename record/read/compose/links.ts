@@ -21,7 +21,7 @@ export function link(reading: Reading, { name, words }: Piece & { is: "link" }):
 	return 1;
 }
 
-/** True if the link belongs to the requested name: "which side has he scored most against?" */
+/** True if no name follows, so the link belongs to the requested one: "which side has he scored most against?" */
 function isStranded({ pieces, at }: Reading, name: Link): boolean {
 	if (!OF_NAMES.has(name)) return false;
 	const next = pieces[beyondStops(pieces, at + 1)];

@@ -60,7 +60,7 @@ function isBesideNext({ negation, pieces, at }: Reading, { name }: Piece & { is:
 	return negation !== undefined && next?.is === "measure" && conceptOf(next.name).beside?.includes(name) === true;
 }
 
-/** "And won", "when Mumbai won", "in matches they won". */
+/** How the measure may limit another: by "and won", or in a clause such as "when Mumbai won". */
 function outcomeOf({ clause, joined, frame, pieces, at }: Reading): "and" | "clause" | undefined {
 	// "the lowest winning total"
 	if (isNoun(pieces[at + 1], "total", "score")) return "clause";
@@ -69,7 +69,7 @@ function outcomeOf({ clause, joined, frame, pieces, at }: Reading): "and" | "cla
 	return clause || isOfMatches ? "clause" : undefined;
 }
 
-/** "By a single run" is a margin of one. */
+/** Reads "by a single run" as a margin of one. Returns false for other words. */
 function isOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
 	const { frame, pieces, at } = reading;
 	if (piece.name !== "runs" || isMany(piece) || !isA(pieces[at - 1], "stop", "article", "single")) return false;
@@ -79,7 +79,7 @@ function isOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
 	return true;
 }
 
-/** "Won by wickets" is a margin of at least one wicket. */
+/** Reads "won by wickets" as a margin of at least one wicket. Returns false for other words. */
 function isMargin(reading: Reading, { name, words }: Piece & { is: "measure" }): boolean {
 	const { frame, link } = reading;
 	const isDecided = frame.measures.some((one) => one.name === "wins" || one.name === "losses");

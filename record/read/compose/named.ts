@@ -8,7 +8,7 @@ const PLACES = { grounds: "ground", cities: "city", countries: "country" } as co
 const isGround = (piece: Piece | undefined) =>
 	piece?.is === "name" && piece.span.meanings.every(({ kind }) => kind === "grounds");
 
-/** The link of a Hindi postposition: "Delhi ke khilaf". After a person, "ko" marks the object. */
+/** The link of a Hindi postposition: "Delhi ke khilaf". Undefined for "ka", and for "ko" after a person: the object. */
 export function partBehind(piece: Piece | undefined, isPerson = false): Link | undefined {
 	if (piece?.is !== "post" || piece.name === "of" || (isPerson && piece.name === "to")) return undefined;
 	return piece.name;

@@ -108,7 +108,7 @@ const HITS = new Map([
 	[4, "fours"],
 	[6, "sixes"],
 ] as const);
-/** Reads "a six" or "a four" as a boundary. */
+/** Reads "a six" or "a four" as a boundary. Returns false for other numbers. */
 export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "number" }, next: Maybe): boolean {
 	const name = spelt && HITS.get(value as 4 | 6);
 	const last = before(reading);
@@ -127,7 +127,7 @@ export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "
 const isUnit = ({ pieces, at }: Reading): boolean =>
 	isNoun(pieces[beyondStops(pieces, at + 1)], "innings", "match", "over", "season", "spell");
 
-/** True if the word is no number: "in one over", "the one with more", "these two". */
+/** True if the word is no count: "in one over", "the one with more", "the two". */
 function isPronoun({ value, spelt }: Piece & { is: "number" }, last: Maybe, next: Maybe, isUnit: boolean): boolean {
 	const isPlain = next?.is !== "measure" && next?.is !== "line";
 	if (last?.is === "line") return false;

@@ -85,7 +85,7 @@ const isOfMany = (pieces: Reading["pieces"], at: number): boolean =>
 
 const DONE: ReadonlySet<string | undefined> = new Set<Piece["is"]>(["measure", "verb", "condition", "mark"]);
 
-/** Reads "more than any other bowler" as "most". */
+/** Reads "more than any other bowler" as "most". Returns false without a word such as "more". */
 function isMoreThanOthers({ frame }: Reading): boolean {
 	const [word, ...more] = frame.comparing;
 	if (word) frame.extremes.push({ name: word });
@@ -109,7 +109,7 @@ function clauseOf({ pieces, at }: Reading): Reading["pieces"] {
 /** "Counting only the playoffs" limits, "including the playoffs" does not; "counting the playoffs" may mean either. */
 const isLimiting = (reading: Reading): boolean => clauseOf(reading).some((piece) => isA(piece, "stop", "only"));
 
-/** True if the question names the season of "that year", and not only after a "most". */
+/** True if the question itself names the season that "that year" refers to, before any "most". */
 function isSeasoned({ pieces, at }: Reading): boolean {
 	const [season, extreme] = [
 		pieces.findIndex(({ is }) => is === "season"),

@@ -60,7 +60,7 @@ function isOfPlaces(reading: Reading): boolean {
 	return isA(last, "mark", "last") || (last?.is === "ordinal" && last.value === 1);
 }
 
-/** The unit of a number by the words before it: "economy under 7", "taken at least 50", "won it twice". */
+/** The unit that the words before a number give: "economy under 7", "taken at least 50", "won it twice". */
 function countedBefore(reading: Reading, bare: boolean): Pick<Threshold, "measure" | "noun"> {
 	const verb = verbBefore(reading);
 	const measure = measureBefore(reading, bare) ?? (verb === "runs_conceded" ? undefined : verb);
@@ -68,7 +68,7 @@ function countedBefore(reading: Reading, bare: boolean): Pick<Threshold, "measur
 	return measure ? { measure } : {};
 }
 
-/** The unit of a number by the piece after it: overs (as balls), a measure, or a noun. */
+/** The unit that the piece after a number gives: overs (as balls), a measure, or a noun; undefined for others. */
 function countedBy(reading: Reading, next: Maybe): Pick<Threshold, "measure" | "noun"> | undefined {
 	if (isNoun(next, "over") || isA(next, "measure", "overs")) return { measure: "balls" };
 	if (isA(next, "measure", "wickets") && isLost(reading)) return { measure: "wickets_lost" };
@@ -82,7 +82,7 @@ function countedBy(reading: Reading, next: Maybe): Pick<Threshold, "measure" | "
 	return {};
 }
 
-/** "Lost five wickets" counts wickets, so "lost" is no defeat. */
+/** Reads "lost five wickets" as a count of wickets, and drops "lost" as a defeat. Returns false for other words. */
 function isLost(reading: Reading): boolean {
 	const { frame } = reading;
 	if (!isA(counterBefore(reading), "measure", "losses")) return false;

@@ -46,7 +46,7 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 	});
 }
 
-/** Which value wins. "Better" and "worse" depend on the measure. */
+/** Whether the higher or the lower value wins. For "better" and "worse" the measure decides. */
 function wayOf(frame: Frame, rows: Parameters<typeof measureOf>[0], key = ""): "high" | "low" {
 	const [word] = frame.comparing;
 	const best = measureOf(rows, key).best;
@@ -57,7 +57,7 @@ function wayOf(frame: Frame, rows: Parameters<typeof measureOf>[0], key = ""): "
 	return extreme?.name === "low" ? "low" : "high";
 }
 
-/** The two that are compared, each as its own question. */
+/** The two that are compared, each as its own question; undefined unless exactly two are named. */
 export function twoOf(frame: Frame): [Side, Side] | undefined {
 	const people = chosen(frame.people);
 	if (people) return split(frame, "people", people);

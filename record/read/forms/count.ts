@@ -56,7 +56,7 @@ function ofRows(frame: Frame, concept: ConceptName | undefined): Made {
 
 const ROWS_NAMED: ReadonlySet<string> = new Set(["innings", "time", "over", "score", "spell", "total"]);
 
-/** True if the question counts players by their sums. It counts innings if it names single scores. */
+/** True if the question counts players by their sums: "batters with 5,000 runs". With "score" it counts innings. */
 function isOfPlayers(frame: Frame, rows: RowsName): boolean {
 	const isGroup = frame.nouns.some(
 		({ name, asked, unit, lead }) => !unit && (asked || lead) && nounOf(name).by === "player",

@@ -41,7 +41,10 @@ export function meets({ needs, takes }: Signature, kinds: ReadonlySet<Kind>): bo
 /** A kind of question: the frames that fit, and how to plan them. */
 export type Form = { signature: Signature; make: (frame: Frame, concept: ConceptName | undefined) => Made };
 
-/** Makes plans for each subject that the concept may have in this frame, with names and conditions filled in. */
+/**
+ * Makes plans for each subject that the concept may have in this frame, with names and conditions filled in. If no
+ * subject has a plan, returns the first misfit.
+ */
 export function each(frame: Frame, concept: ConceptName, make: (base: Base, subject: Subject) => Made): Made {
 	const implied = frame.nouns.find(({ name }) => nounOf(name).implies && nounOf(name).implies !== concept);
 	const other = otherMeasures(frame, concept) ?? implied?.name;
@@ -135,7 +138,7 @@ function keyIn(rows: string, name: ConceptName, subject: Subject): string | unde
 const OTHER_SIDE = new Set<Link>(["against", "off", "from", "to", "by"]);
 const OF_SIDES: ReadonlySet<string> = new Set(["campaigns", "innings", "matches", "sides"]);
 
-/** The requested group in these rows: "against which team" is the opponent, "off whom" the bowler. */
+/** The requested group, if these rows have it: "against which team" is the opponent, "off whom" the bowler. */
 export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName | undefined {
 	const asked = askedBy(frame);
 	const by = asked ?? fallback;

@@ -67,7 +67,7 @@ export const MARKS = {
 } as const satisfies Record<string, string>;
 export type Mark = keyof typeof MARKS;
 
-/** Words for the end of an order. */
+/** Superlatives, by the end of the order that they ask for. */
 export const EXTREMES = {
 	best: "best|finest|meanest|sabse accha|sabse badhiya|thriftiest",
 	fast: "fastest|quickest|quicker|sabse tez|sabse jaldi|speediest",
@@ -86,7 +86,7 @@ export const EXTREMES = {
 } as const satisfies Record<string, string>;
 export type Extreme = keyof typeof EXTREMES;
 
-/** Words that compare two. */
+/** Comparatives, by the one of two that they ask for. */
 export const COMPARING = {
 	best: "better|superior|thriftier|tighter",
 	high:

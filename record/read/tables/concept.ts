@@ -6,7 +6,7 @@ export type Subject = "player" | "bowler" | "team" | "pair" | "over" | "match" |
 /** A measure as questions word it. */
 export type Concept = {
 	words: string;
-	/** the query language's measure for each subject; the first one serves all others */
+	/** the query language's measure for each subject; a bowler without one has the player's, all others the first one */
 	of: Partial<Record<Subject, string>>;
 	/** the condition of the rows that the measure counts, to list them */
 	line?: Where;

@@ -3,7 +3,7 @@ import type { Link } from "../tables/linking.ts";
 import type { NounName } from "../tables/nouns.ts";
 import type { Meaning } from "./words.ts";
 
-/** A piece of a question: its meaning, its words and its place. */
+/** A piece of a question: its meaning, its words and its place. `gap`: punctuation precedes it. */
 export type Piece = (
 	| Meaning
 	| { is: "name"; span: NameSpan }
@@ -24,6 +24,7 @@ export const isNoun = (piece: Maybe, ...names: NounName[]) => isA(piece, "noun",
 export const isLink = (piece: Maybe, ...names: Link[]) => isA(piece, "link", ...names);
 /** A determiner: "the", "his", "a". A noun follows. */
 export const isDeterminer = (piece: Maybe) => isA(piece, "stop", "all", "article", "the", "those", "person");
+/** True if a piece is plural by its ending. */
 export const isMany = (piece: Maybe): boolean => /(?:s|men|people)$/i.test(piece?.words ?? "");
 /** The determiner of a unit: "in an innings", "in any one season". */
 export const isArticle = (piece: Maybe): boolean =>
@@ -32,7 +33,7 @@ export const isArticle = (piece: Maybe): boolean =>
 export const lastBefore = (pieces: readonly Piece[], at: number): Maybe =>
 	pieces.slice(0, at).findLast((piece) => piece.is !== "stop" || piece.name !== undefined);
 
-/** The index of the next piece that is no stop word, at most the next comma. */
+/** The index of the next piece that is no stop word or follows punctuation. */
 export function beyondStops(pieces: readonly Piece[], from: number): number {
 	let ahead = from;
 	while (!pieces[ahead]?.gap && pieces[ahead]?.is === "stop") ahead++;
