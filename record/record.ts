@@ -8,7 +8,7 @@ import { openRecord, type RecordFile } from "./file/open.ts";
 import { canonical } from "./language/canonical.ts";
 import { compile } from "./language/compile.ts";
 import type { ListName } from "./language/conditions.ts";
-import { isDear, type Sizes } from "./language/cost.ts";
+import { isExpensive, type Sizes } from "./language/cost.ts";
 import { LISTS_OF_PEOPLE, NAMES } from "./language/dimensions.ts";
 import { fault } from "./language/faults/fault.ts";
 import type { Measure } from "./language/measures/measure.ts";
@@ -112,7 +112,7 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 export async function openMatchRecord(
 	{ path, edition }: { path: string; edition: string },
 	onQuestion: (seconds: number) => void = () => {},
-	played_at?: number,
+	scoringLevel?: number,
 ): Promise<MatchRecord> {
 	const file = await openRecord(path);
 	const known = await readRecordValues(file);
@@ -155,7 +155,7 @@ export async function openMatchRecord(
 		const { sql, values, columns, floor } = compile(whole);
 		const began = performance.now();
 		const rows = await file.rows<Answer["rows"][number] & { total?: number; level?: number }>(sql, values, {
-			dear: isDear(whole, sizes),
+			expensive: isExpensive(whole, sizes),
 		});
 		onQuestion((performance.now() - began) / 1000);
 		// with an offset past the end no line has the total
@@ -211,7 +211,7 @@ export async function openMatchRecord(
 		askAny: ask,
 		read: reader.read,
 		names,
-		chances: chancesIn(file, weights satisfies Weights, played_at),
+		chances: chancesIn(file, weights satisfies Weights, scoringLevel),
 		level: async () => (await readLevels(file)).next,
 		knows: (list, id) => known.get(list)?.has(id) ?? false,
 		alive: () => file.rows("select 1", []),

@@ -26,7 +26,7 @@ type About = { season: number; tied: boolean; ended: boolean; full: boolean };
 export function chancesIn(
 	file: RecordFile,
 	weights: Weights,
-	played_at?: number,
+	scoringLevel?: number,
 ): (match: number) => Promise<MatchChances> {
 	let levels: Promise<Levels> | undefined;
 	return async (match) => {
@@ -35,15 +35,15 @@ export function chancesIn(
 				${IS_FULL} as full from matches where match_id = $1`,
 			[match],
 		);
-		if (!about || (!about.ended && played_at === undefined)) return { chances: null, why_not: "no result" };
+		if (!about || (!about.ended && scoringLevel === undefined)) return { chances: null, why_not: "no result" };
 		if (!about.full) return { chances: null, why_not: "shortened" };
 		const model = weights.seasons[about.season];
 		if (!model) return { chances: null, why_not: isEarly(about.season, weights) ? "too early" : "not fitted yet" };
-		if (!about.ended) return { chances: soFar(await readStates(file, match), model, played_at ?? 1), why_not: null };
-		levels ??= played_at === undefined ? readLevels(file) : undefined;
+		if (!about.ended) return { chances: soFar(await readStates(file, match), model, scoringLevel ?? 1), why_not: null };
+		levels ??= scoringLevel === undefined ? readLevels(file) : undefined;
 		const [[played], level] = await Promise.all([
 			readHistory(file, match),
-			played_at ?? levels?.then((all) => all.of.get(match)),
+			scoringLevel ?? levels?.then((all) => all.of.get(match)),
 		]);
 		if (!played) return { chances: null, why_not: "no result" };
 		return { chances: chancesOf(played, about.tied, model, level ?? 1), why_not: null };

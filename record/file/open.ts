@@ -7,18 +7,18 @@ import type { Bound } from "../language/values.ts";
 export type RecordFile = {
 	/**
 	 * Runs a statement and returns its rows. Statements queue; turns rotate between the wide networks of the callers.
-	 * `dear`: it takes 0.1 s or more; one such statement runs at a time. Throws a Problem: 503 if the queue is full, or
-	 * if it takes too long or too much memory; 413 if the rows have too many bytes.
+	 * `expensive`: it takes 0.1 s or more; one such statement runs at a time. Throws a Problem: 503 if the queue is full,
+	 * or if it takes too long or too much memory; 413 if the rows have too many bytes.
 	 */
-	rows: <Row>(sql: string, values: Bound[], cost?: { dear: boolean }) => Promise<Row[]>;
+	rows: <Row>(sql: string, values: Bound[], cost?: { expensive: boolean }) => Promise<Row[]>;
 	/** Closes the file once running statements have finished. */
 	close: () => void;
 };
 
 const CONNECTIONS = 4;
-/** One connection is reserved for dear statements, so cheap ones never wait for more than one of them. */
-const DEAR = { at_once: 1, waiting: 64 };
-const CHEAP = { at_once: CONNECTIONS - DEAR.at_once, at_once_of_one: 2, waiting: 256 };
+/** One connection is reserved for expensive statements, so cheap ones never wait for more than one of them. */
+const EXPENSIVE = { at_once: 1, waiting: 64 };
+const CHEAP = { at_once: CONNECTIONS - EXPENSIVE.at_once, at_once_of_one: 2, waiting: 256 };
 const DEFAULTS = { most_ms: 10_000, most_bytes: 8 << 20 };
 const OWN = { key: "", own: true };
 const RETRY_SECONDS = 10;
@@ -50,7 +50,7 @@ export async function openRecord(path: string, limits: Partial<typeof DEFAULTS> 
 		lock_configuration: "true",
 	});
 	const idle: DuckDBConnection[] = await Promise.all(Array.from({ length: CONNECTIONS }, () => instance.connect()));
-	const [cheap, dear] = [createBound(CHEAP), createBound(DEAR)];
+	const [cheap, expensive] = [createBound(CHEAP), createBound(EXPENSIVE)];
 	let closing = false;
 	let asked = 0;
 
@@ -86,10 +86,10 @@ export async function openRecord(path: string, limits: Partial<typeof DEFAULTS> 
 	}
 
 	return {
-		async rows<Row>(sql: string, values: Bound[], cost = { dear: false }) {
+		async rows<Row>(sql: string, values: Bound[], cost = { expensive: false }) {
 			asked++;
 			try {
-				return await (cost.dear ? dear : cheap).run(async () => {
+				return await (cost.expensive ? expensive : cheap).run(async () => {
 					// the two bounds together admit as many as there are connections
 					const connection = idle.pop() as DuckDBConnection;
 					try {

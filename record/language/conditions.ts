@@ -49,7 +49,7 @@ const ROUNDS: Record<string, string> = {
 	third_place: "'3rd Place Play-Off'",
 	final: "'Final'",
 };
-const LAST_OVER: Record<string, [number, number]> = { powerplay: [1, 6], middle: [7, 15], death: [16, 20] };
+const OVERS_OF_PHASE: Record<string, [number, number]> = { powerplay: [1, 6], middle: [7, 15], death: [16, 20] };
 const list = <Value>(value: Value | Value[]) => (Array.isArray(value) ? value : [value]);
 const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] as string) : `(${parts.join(" or ")})`);
 
@@ -102,7 +102,7 @@ export const CONDITIONS = {
 		value: choice(["powerplay", "middle", "death"]),
 		facet: "over",
 		sql: (expression, phases: string | string[]) =>
-			anyOf(list(phases).map((phase) => `${expression} between ${LAST_OVER[phase]?.join(" and ")}`)),
+			anyOf(list(phases).map((phase) => `${expression} between ${OVERS_OF_PHASE[phase]?.join(" and ")}`)),
 	},
 	overs: asIs("over", counts),
 	first_balls: {

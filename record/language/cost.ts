@@ -9,7 +9,7 @@ import { ROWS } from "./rows/rows.ts";
 export type Sizes = { table: (name: string) => number; list: (name: ListName | "seasons") => number };
 
 /** A statement of this cost takes about 0.1 s. */
-const DEAR = 6_000_000;
+const EXPENSIVE = 6_000_000;
 /** The assumed number of values of a group that has no list in the record, such as overs or ages. */
 const GROUPS = 25;
 /** The cost of one column of a line, relative to adding up one value. Lines are stored, sorted and counted. */
@@ -19,7 +19,7 @@ const COLUMNS_OF_LINE = 8;
 const COMMONEST = 10;
 
 /** True if the statement is estimated to take 0.1 s or more. */
-export const isDear = (question: Question, sizes: Sizes): boolean => costOf(question, sizes) >= DEAR;
+export const isExpensive = (question: Question, sizes: Sizes): boolean => costOf(question, sizes) >= EXPENSIVE;
 
 /**
  * Estimates a statement's cost before it runs, in values read or stored: rows × measures + lines × columns. A value

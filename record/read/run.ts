@@ -98,8 +98,8 @@ async function profileOf(id: string, record: MatchRecord): Promise<Result> {
 }
 
 /**
- * Returns a fact about a side or a person. Without `fact` if the record lacks it, or if the question names a season; for
- * a side the latest season is accepted.
+ * Returns a fact about a side or a person. Without `fact` if the record lacks it, or if the question names a season; of
+ * a side, the latest season is accepted.
  */
 async function factOf({ fact, id, season }: Plan & { form: "fact" }, record: MatchRecord): Promise<Result> {
 	const none: Result = { lines: [], total: 0, value: null };

@@ -12,7 +12,7 @@ type All = Record<string, unknown>;
 type Named = { text: string; isMany: boolean };
 
 /** The names of the other end of rankings by an extreme. */
-const SLOWEST: Readonly<Record<string, string>> = {
+const OTHER_ENDS: Readonly<Record<string, string>> = {
 	fastest_fifty: "slowest fifty",
 	fastest_hundred: "slowest hundred",
 	win_by_balls: "fewest balls to spare",
@@ -32,7 +32,7 @@ function superlative(question: Question): string {
 		return `${isMost ? "most" : "fewest"} ${many}${unitText(question)}`;
 	}
 	if (!isExtreme(question)) return `${isBest ? "best" : "worst"} ${many}`;
-	return isBest ? many : (SLOWEST[question.measures[0] ?? ""] ?? `lowest of the ${many}`);
+	return isBest ? many : (OTHER_ENDS[question.measures[0] ?? ""] ?? `lowest of the ${many}`);
 }
 
 const isExtreme = (question: Question): boolean =>

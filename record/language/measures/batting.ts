@@ -1,4 +1,4 @@
-import { ages, countMeasure, type Floor, fewer, type Measure, more, times } from "./measure.ts";
+import { ages, countIf, countMeasure, type Floor, fewer, type Measure, more } from "./measure.ts";
 
 const ballsFaced: Floor = { sql: "sum(r.balls)", unit: "balls faced", whole: 500, season: 100, part: 100, row: 10 };
 const innings: Floor = { sql: "count(*)", unit: "innings", whole: 20, season: 5, part: 5, row: 1 };
@@ -26,7 +26,7 @@ export const batting = {
 	sixes: countMeasure("Sixes", "sum(r.sixes)", "Sixes by the boundary.", byBalls),
 	dots: countMeasure("Dot balls faced", "sum(r.dots)", "Balls faced without a run off the bat."),
 	outs: countMeasure("Dismissals", "sum(r.outs)", "Every way of being out; retired hurt is none.", byInnings),
-	not_outs: countMeasure("Not outs", times("r.outs = 0"), "Innings that did not end in a dismissal."),
+	not_outs: countMeasure("Not outs", countIf("r.outs = 0"), "Innings that did not end in a dismissal."),
 	average: {
 		name: "Average",
 		definition: "Runs per dismissal.",
@@ -57,14 +57,14 @@ export const batting = {
 		ties: [...more(highest), ...byBalls],
 		written: "score",
 	},
-	hundreds: countMeasure("Hundreds", times("r.runs >= 100"), "Innings of 100 or more.", byInnings),
-	fifties: countMeasure("Fifties", times("r.runs between 50 and 99"), "Innings of 50 to 99.", byInnings),
-	fifty_plus: countMeasure("Fifties and hundreds", times("r.runs >= 50"), "Innings of 50 or more.", byInnings),
-	thirties: countMeasure("Thirties", times("r.runs between 30 and 49"), "Innings of 30 to 49.", byInnings),
-	ducks: countMeasure("Ducks", times("r.runs = 0 and r.outs > 0"), "Dismissed for 0.", byInnings),
+	hundreds: countMeasure("Hundreds", countIf("r.runs >= 100"), "Innings of 100 or more.", byInnings),
+	fifties: countMeasure("Fifties", countIf("r.runs between 50 and 99"), "Innings of 50 to 99.", byInnings),
+	fifty_plus: countMeasure("Fifties and hundreds", countIf("r.runs >= 50"), "Innings of 50 or more.", byInnings),
+	thirties: countMeasure("Thirties", countIf("r.runs between 30 and 49"), "Innings of 30 to 49.", byInnings),
+	ducks: countMeasure("Ducks", countIf("r.runs = 0 and r.outs > 0"), "Dismissed for 0.", byInnings),
 	golden_ducks: countMeasure(
 		"Golden ducks",
-		times("r.runs = 0 and r.first_balls > 0"),
+		countIf("r.runs = 0 and r.first_balls > 0"),
 		"Dismissed by the first ball faced.",
 		byInnings,
 	),

@@ -1,4 +1,4 @@
-import { ages, countMeasure, type Floor, fewer, type Measure, more, type RateMeasure, times } from "./measure.ts";
+import { ages, countIf, countMeasure, type Floor, fewer, type Measure, more, type RateMeasure } from "./measure.ts";
 
 const ballsBowled: Floor = { sql: "sum(r.balls)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 12 };
 const byInnings = fewer("count(*)");
@@ -81,25 +81,25 @@ export const bowling = {
 	},
 	three_wickets: countMeasure(
 		"Three-wicket innings",
-		times("r.wickets = 3"),
+		countIf("r.wickets = 3"),
 		"Innings with exactly three wickets.",
 		byInnings,
 	),
 	four_wickets: countMeasure(
 		"Four-wicket innings",
-		times("r.wickets = 4"),
+		countIf("r.wickets = 4"),
 		"Innings with exactly four wickets.",
 		byInnings,
 	),
 	five_wickets: countMeasure(
 		"Five-wicket innings",
-		times("r.wickets >= 5"),
+		countIf("r.wickets >= 5"),
 		"Innings with five wickets or more.",
 		byInnings,
 	),
 	hat_tricks: countMeasure(
 		"Hat-tricks",
-		times("r.hat_trick"),
+		countIf("r.hat_trick"),
 		"Innings with wickets off three deliveries in a row, over the end of an over too.",
 		byInnings,
 	),

@@ -46,7 +46,7 @@ export function columnsBehind(key: string, most: string, opponent: string): Reco
 }
 
 /** SQL that counts the rows for which `test` is true. */
-export const times = (test: string) => `count(*) filter (${test})`;
+export const countIf = (test: string) => `count(*) filter (${test})`;
 
 /** A tie-break: the line with the higher value of `sql` comes first. */
 export const more = (sql: string) => [{ sql, first: "high" }] satisfies Measure["ties"];

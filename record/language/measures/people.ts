@@ -1,4 +1,4 @@
-import { ages, countMeasure, fewer, type Measure, more, times } from "./measure.ts";
+import { ages, countIf, countMeasure, fewer, type Measure, more } from "./measure.ts";
 
 export const fielding = {
 	catches: countMeasure(
@@ -18,7 +18,7 @@ export const appearances = {
 		"Matches with a part in them: the eleven, impact players and substitutes.",
 	),
 	players: countMeasure("Players", "count(distinct r.player_id)", "Players with a match."),
-	won: countMeasure("Won", times("s.result = 'won'"), "Matches won, in a super over too."),
+	won: countMeasure("Won", countIf("s.result = 'won'"), "Matches won, in a super over too."),
 	seasons: countMeasure("Seasons", "count(distinct m.season)", "Seasons with a match.", more("count(*)")),
 	teams: countMeasure("Sides", "count(distinct r.team_id)", "Sides with a match.", fewer("count(*)")),
 	...ages,
@@ -44,19 +44,19 @@ export const people = {
 export const awards = {
 	player_of_match: countMeasure(
 		"Player of the match",
-		times("r.award = 'player_of_match'"),
+		countIf("r.award = 'player_of_match'"),
 		"Awards as player of the match.",
 	),
-	orange_caps: countMeasure("Orange caps", times("r.award = 'orange_cap'"), "Seasons with the most runs."),
-	purple_caps: countMeasure("Purple caps", times("r.award = 'purple_cap'"), "Seasons with the most wickets."),
+	orange_caps: countMeasure("Orange caps", countIf("r.award = 'orange_cap'"), "Seasons with the most runs."),
+	purple_caps: countMeasure("Purple caps", countIf("r.award = 'purple_cap'"), "Seasons with the most wickets."),
 } satisfies Record<string, Measure>;
 
 export const campaigns = {
 	seasons: countMeasure("Seasons", "count(*)", "Seasons played."),
-	titles: countMeasure("Titles", times("r.title"), "Finals won.", fewer("count(*)")),
-	finals: countMeasure("Finals", times("r.final"), "Finals played."),
-	runners_up: countMeasure("Finals lost", times("r.final and not r.title"), "Finals played and lost."),
-	playoffs: countMeasure("Playoffs", times("r.playoffs"), "Seasons with a match after the league stage."),
+	titles: countMeasure("Titles", countIf("r.title"), "Finals won.", fewer("count(*)")),
+	finals: countMeasure("Finals", countIf("r.final"), "Finals played."),
+	runners_up: countMeasure("Finals lost", countIf("r.final and not r.title"), "Finals played and lost."),
+	playoffs: countMeasure("Playoffs", countIf("r.playoffs"), "Seasons with a match after the league stage."),
 	points: countMeasure("Points", "sum(r.points)", "Two a win and one without a result, in the league stage."),
 	won: countMeasure("Won", "sum(r.won)", "League matches won."),
 	lost: { ...countMeasure("Lost", "sum(r.lost)", "League matches lost."), best: "low" },

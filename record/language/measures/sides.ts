@@ -1,4 +1,4 @@
-import { countMeasure, type Floor, fewer, type Measure, more, times } from "./measure.ts";
+import { countIf, countMeasure, type Floor, fewer, type Measure, more } from "./measure.ts";
 
 const ballsOfInnings: Floor = {
 	sql: "sum(r.balls)",
@@ -79,21 +79,21 @@ export const innings = {
 	byes: countMeasure("Byes", "sum(r.byes)", "Runs in byes."),
 	legbyes: countMeasure("Leg byes", "sum(r.legbyes)", "Runs in leg byes."),
 	penalties: countMeasure("Penalty runs", "sum(r.penalties)", "Runs awarded as a penalty."),
-	all_out: { ...countMeasure("All out", times("r.all_out"), "Innings in which a side was all out."), best: "low" },
+	all_out: { ...countMeasure("All out", countIf("r.all_out"), "Innings in which a side was all out."), best: "low" },
 } satisfies Record<string, Measure>;
 
 /** Measures of a match from one side's view. */
 export const sides = {
 	matches: countMeasure("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
-	won: countMeasure("Won", times("r.result = 'won'"), "Matches won, in a super over too."),
-	lost: { ...countMeasure("Lost", times("r.result = 'lost'"), "Matches lost, in a super over too."), best: "low" },
-	no_result: countMeasure("No result", times("r.result = 'no_result'"), "Matches that were broken off."),
+	won: countMeasure("Won", countIf("r.result = 'won'"), "Matches won, in a super over too."),
+	lost: { ...countMeasure("Lost", countIf("r.result = 'lost'"), "Matches lost, in a super over too."), best: "low" },
+	no_result: countMeasure("No result", countIf("r.result = 'no_result'"), "Matches that were broken off."),
 	win_percentage: {
 		name: "Won, of 100",
 		definition: "Matches won per 100 with a result.",
-		sql: { of: times("r.result = 'won'"), per: times("r.result <> 'no_result'"), times: 100 },
+		sql: { of: countIf("r.result = 'won'"), per: countIf("r.result <> 'no_result'"), times: 100 },
 		best: "high",
-		ties: more(times("r.result = 'won'")),
+		ties: more(countIf("r.result = 'won'")),
 		floor: { sql: "count(*)", unit: "matches", whole: 20, season: 1, part: 1, row: 1 },
 		written: "percentage",
 		worded: /\bwith a result\b/,
@@ -101,15 +101,15 @@ export const sides = {
 	win_by_runs: margin("Biggest win by runs", "m.win_by_runs"),
 	win_by_wickets: margin("Biggest win by wickets", "m.win_by_wickets"),
 	win_by_balls: { ...margin("Most balls to spare", ballsLeft("m")), definition: BALLS_TO_SPARE },
-	tosses_won: countMeasure("Tosses won", times("r.toss = 'won'"), "Matches in which the side won the toss."),
+	tosses_won: countMeasure("Tosses won", countIf("r.toss = 'won'"), "Matches in which the side won the toss."),
 } satisfies Record<string, Measure>;
 
 export const matches = {
 	matches: countMeasure("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
-	super_overs: countMeasure("Super overs", times("r.super_over"), "Matches that a super over decided."),
-	ties: countMeasure("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
-	no_result: countMeasure("No result", times("r.winner_id is null"), "Matches that were broken off."),
-	rain_rule: countMeasure("Rain rule", times("r.rain_rule"), "Matches whose target the rain rule set."),
+	super_overs: countMeasure("Super overs", countIf("r.super_over"), "Matches that a super over decided."),
+	ties: countMeasure("Ties", countIf("r.decided_by = 'tie'"), "Matches level after both innings."),
+	no_result: countMeasure("No result", countIf("r.winner_id is null"), "Matches that were broken off."),
+	rain_rule: countMeasure("Rain rule", countIf("r.rain_rule"), "Matches whose target the rain rule set."),
 	win_by_runs: {
 		name: "Biggest win by runs",
 		definition: "The most runs that a match was won by.",
@@ -160,8 +160,8 @@ export const stands = {
 		best: "high",
 		written: "count",
 	},
-	fifty_plus: countMeasure("Fifty stands", times("r.runs >= 50"), "Partnerships of 50 or more."),
-	hundreds: countMeasure("Hundred stands", times("r.runs >= 100"), "Partnerships of 100 or more."),
+	fifty_plus: countMeasure("Fifty stands", countIf("r.runs >= 50"), "Partnerships of 50 or more."),
+	hundreds: countMeasure("Hundred stands", countIf("r.runs >= 100"), "Partnerships of 100 or more."),
 	average: {
 		name: "Average",
 		definition: "Runs per partnership that a wicket ended.",
@@ -189,7 +189,7 @@ export const overs = {
 		best: "high",
 		written: "count",
 	},
-	maidens: countMeasure("Maidens", times("r.balls >= 6 and r.charged = 0"), "Six legal balls with nothing charged."),
+	maidens: countMeasure("Maidens", countIf("r.balls >= 6 and r.charged = 0"), "Six legal balls with nothing charged."),
 } satisfies Record<string, Measure>;
 
 export const balls = {
@@ -213,9 +213,9 @@ export const balls = {
 	batter_dots: countMeasure("Dot balls faced", "sum(r.batter_dot)", "Balls faced without a run off the bat."),
 	wides: { ...countMeasure("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
 	noballs: { ...countMeasure("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
-	wide_balls: { ...countMeasure("Wides called", times("r.wides > 0"), "Deliveries called wide."), best: "low" },
+	wide_balls: { ...countMeasure("Wides called", countIf("r.wides > 0"), "Deliveries called wide."), best: "low" },
 	noball_balls: {
-		...countMeasure("No-balls called", times("r.noballs > 0"), "Deliveries called no-ball."),
+		...countMeasure("No-balls called", countIf("r.noballs > 0"), "Deliveries called no-ball."),
 		best: "low",
 	},
 	run_rate: {
@@ -242,5 +242,9 @@ export const balls = {
 
 export const dismissals = {
 	count: countMeasure("Dismissals", "count(*)", "Every dismissal; retired hurt is none."),
-	credited: countMeasure("Wickets of bowlers", times("r.is_credited"), "Bowled, caught, lbw, stumped and hit wicket."),
+	credited: countMeasure(
+		"Wickets of bowlers",
+		countIf("r.is_credited"),
+		"Bowled, caught, lbw, stumped and hit wicket.",
+	),
 } satisfies Record<string, Measure>;

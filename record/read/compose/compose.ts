@@ -4,7 +4,7 @@ import { beyondStops, isA, isDeterminer, isLink, isNoun, type Piece } from "../w
 import { condition } from "./conditions.ts";
 import { link } from "./links.ts";
 import { measure } from "./measures.ts";
-import { named, partBehind } from "./named.ts";
+import { linkOfPostposition, named } from "./named.ts";
 import { noun } from "./nouns.ts";
 import { number } from "./numbers.ts";
 import { ordinal } from "./ordinals.ts";
@@ -84,7 +84,7 @@ function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 /** "Off whom", "against which": the word before a question word gives the role of the requested name. */
 function linkAsked(reading: Reading, name: Asking): void {
 	const next = reading.pieces[reading.at + 1];
-	const link = partBehind(next) ?? reading.link;
+	const link = linkOfPostposition(next) ?? reading.link;
 	const isWho = name === "who" || name === "whom";
 	if (!link || !(isWho || name === "which" || name === "count")) return;
 	// "finished with how many wickets"

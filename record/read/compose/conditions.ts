@@ -13,9 +13,9 @@ export function condition(reading: Reading, { name, words }: Piece & { is: "cond
 	const [before, next] = [pieces[at - 1], pieces[at + 1]];
 	if (reading.including) return 1;
 	const { any = [] } = CONDITIONS_IN_WORDS[name] ?? {};
-	if (isMark(reading, name) || isMade(reading, name)) return 1;
+	if (readMark(reading, name) || readRunOuts(reading, name)) return 1;
 	const isOwn = before?.gap === true && isDeterminer(before) && pieces[at - 2]?.is === "name";
-	if (isFirstSeason(reading, name)) return 1;
+	if (readFirstSeason(reading, name)) return 1;
 	addImpliedNoun(reading, any);
 	// "without a powerplay six" leaves out the sixes
 	if (next?.is === "measure") refuseNegation(reading);
@@ -51,7 +51,7 @@ const isOfOneFinal = ({ frame, pieces, at }: Reading): boolean =>
 	pieces[at + 1]?.is !== "noun";
 
 /** Reads "the first season in which", which does not mean the first season of the league. Returns false for others. */
-function isFirstSeason({ frame, pieces, at }: Reading, name: string): boolean {
+function readFirstSeason({ frame, pieces, at }: Reading, name: string): boolean {
 	const isFirst = name === "inaugural" && isLink(pieces[at + 1], "at") && isA(pieces[at + 2], "ask", "which");
 	if (isFirst) {
 		frame.nouns.push({ ...ASKED, name: "season" });
@@ -86,7 +86,7 @@ const isPerson = (piece: Piece): boolean =>
 	piece.is === "name" && piece.span.meanings.some(({ kind }) => kind === "people");
 
 /** Reads words that are a mark in this context, as in "maidens bowled", "his final match". Returns false for others. */
-function isMark({ frame, pieces, at }: Reading, name: string): boolean {
+function readMark({ frame, pieces, at }: Reading, name: string): boolean {
 	const { verb, his } = CONDITIONS_IN_WORDS[name] ?? {};
 	const before = pieces[at - 1];
 	const isVerb = verb?.beside.some((other) => pieces.some((piece) => "name" in piece && piece.name === other));
@@ -99,7 +99,7 @@ function isMark({ frame, pieces, at }: Reading, name: string): boolean {
  * Reads "run outs by Jadeja" as a fielder's and returns true. "Jadeja's run outs" may be his as batter or fielder, so
  * the reader refuses them.
  */
-function isMade({ frame, pieces, at }: Reading, name: string): boolean {
+function readRunOuts({ frame, pieces, at }: Reading, name: string): boolean {
 	const words = pieces[at]?.words ?? "";
 	if (name !== "run_out" || !/outs$/i.test(words)) return false;
 	const isOwn =

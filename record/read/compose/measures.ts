@@ -12,7 +12,7 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	const { frame, pieces, at } = reading;
 	const { name, words } = piece;
 	if (name === "stands" && isStanding(reading)) return 1;
-	if (isOneRun(reading, piece) || isMargin(reading, piece) || isBesideNext(reading, piece)) return 1;
+	if (readOneRun(reading, piece) || readMargin(reading, piece) || isBesideNext(reading, piece)) return 1;
 	// "his Purple Cap year 2025" describes the season
 	const isBesideAnother = pieces.some((one, other) => other !== at && one.is === "measure");
 	if (isBesideAnother && isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season") return 2;
@@ -70,7 +70,7 @@ function outcomeOf({ clause, joined, frame, pieces, at }: Reading): "and" | "cla
 }
 
 /** Reads "by a single run" as a margin of one. Returns false for other words. */
-function isOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
+function readOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
 	const { frame, pieces, at } = reading;
 	if (piece.name !== "runs" || isMany(piece) || !isA(pieces[at - 1], "stop", "article", "single")) return false;
 	const bounds = { from: 1, to: 1 };
@@ -80,7 +80,7 @@ function isOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
 }
 
 /** Reads "won by wickets" as a margin of at least one wicket. Returns false for other words. */
-function isMargin(reading: Reading, { name, words }: Piece & { is: "measure" }): boolean {
+function readMargin(reading: Reading, { name, words }: Piece & { is: "measure" }): boolean {
 	const { frame, link } = reading;
 	const isDecided = frame.measures.some((one) => one.name === "wins" || one.name === "losses");
 	if (link !== "by" || !isDecided || (name !== "runs" && name !== "wickets")) return false;

@@ -9,7 +9,7 @@ const isGround = (piece: Piece | undefined) =>
 	piece?.is === "name" && piece.span.meanings.every(({ kind }) => kind === "grounds");
 
 /** The link of a Hindi postposition: "Delhi ke khilaf". Undefined for "ka", and for "ko" after a person: the object. */
-export function partBehind(piece: Piece | undefined, isPerson = false): Link | undefined {
+export function linkOfPostposition(piece: Piece | undefined, isPerson = false): Link | undefined {
 	if (piece?.is !== "post" || piece.name === "of" || (isPerson && piece.name === "to")) return undefined;
 	return piece.name;
 }
@@ -20,7 +20,7 @@ export function named(reading: Reading, piece: Piece & { is: "name" }): number {
 	const of = (kind: string) => meanings.filter((one) => one.kind === kind);
 	const people = of("people");
 	const [before, after] = [reading.pieces[reading.at - 1], reading.pieces[reading.at + 1]];
-	reading.link = partBehind(after, people.length > 0) ?? reading.link;
+	reading.link = linkOfPostposition(after, people.length > 0) ?? reading.link;
 	const inPlace = (reading.link === "at" && !isA(after, "stop", "kit")) || isGround(before) || isGround(after);
 	const sides = of("franchises");
 	const [nation] = of("nationalities");

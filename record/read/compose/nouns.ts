@@ -14,7 +14,7 @@ import {
 	type Maybe,
 	type Piece,
 } from "../words/pieces.ts";
-import { partBehind } from "./named.ts";
+import { linkOfPostposition } from "./named.ts";
 import { isOfOvers } from "./numbers.ts";
 import { endPart, type Reading, takesNegation } from "./reading.ts";
 
@@ -23,7 +23,7 @@ const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "ove
 /** Reads a noun: the requested thing, a unit such as "in an innings", or another meaning in context. */
 export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	const { frame, pieces, at } = reading;
-	const link = partBehind(pieces[at + 1]) ?? reading.link;
+	const link = linkOfPostposition(pieces[at + 1]) ?? reading.link;
 	if (isRepeated(reading, piece.name, link) || isTotalOf(reading)) return 1;
 	const { does, counts }: Noun = NOUNS[piece.name];
 	if (counts && isSum(reading)) {

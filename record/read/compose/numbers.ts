@@ -61,7 +61,7 @@ function otherNumber(reading: Reading, piece: Piece & { is: "number" }, taken: n
 	const [last, next] = [before(reading), reading.pieces[reading.at + 1]];
 	if (isAsked(reading)) reading.frame.asked_many = piece.value;
 	if (isMilestone(reading, piece)) return milestone(reading, piece);
-	if (isPronoun(piece, last, next, isUnit(reading)) || isAsked(reading) || isHit(reading, piece, next)) return 1;
+	if (isPronoun(piece, last, next, isUnit(reading)) || isAsked(reading) || readHit(reading, piece, next)) return 1;
 	if (isHundreds(piece, next))
 		return number({ ...reading, at: reading.at + 1 }, { ...piece, value: 100 * piece.value }) + 1;
 	const isOver = isNoun(last, "over") || isNumberedOver(reading);
@@ -109,7 +109,7 @@ const HITS = new Map([
 	[6, "sixes"],
 ] as const);
 /** Reads "a six" or "a four" as a boundary. Returns false for other numbers. */
-export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "number" }, next: Maybe): boolean {
+export function readHit(reading: Reading, { value, spelt, words }: Piece & { is: "number" }, next: Maybe): boolean {
 	const name = spelt && HITS.get(value as 4 | 6);
 	const last = before(reading);
 	const isOne =

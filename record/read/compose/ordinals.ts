@@ -1,6 +1,6 @@
 import { conceptOf } from "../tables/measures.ts";
 import { beyondStops, isA, isDeterminer, isLink, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
-import { isHit, isPhase, LAST_OVER, overs } from "./numbers.ts";
+import { isPhase, LAST_OVER, overs, readHit } from "./numbers.ts";
 import { addCondition, type Reading } from "./reading.ts";
 import { before, lineOf } from "./thresholds.ts";
 
@@ -113,6 +113,6 @@ function firstSome(reading: Reading, some: Piece & { is: "number" }, unit: Maybe
 		return 3;
 	}
 	reading.frame.marks.push("first");
-	return isHit({ ...reading, at: reading.at + 1 }, some, unit) ? 2 : 1;
+	return readHit({ ...reading, at: reading.at + 1 }, some, unit) ? 2 : 1;
 }
 const STANDS = new Set(["stands", "highest_stand", "hundred_stands", "fifty_stands", "partnership_runs"]);

@@ -37,7 +37,7 @@ const EFFECTS: Partial<Record<Name, (reading: Reading) => void>> = {
 const REFUSALS: Partial<Record<Name, (reading: Reading) => boolean>> = {
 	// "all of his hundreds" compares them with the others
 	all: ({ pieces, at }) => isLink(pieces[at + 1], "of") || isLink(pieces[at - 1], "by"),
-	any_other: (reading) => !isMoreThanOthers(reading),
+	any_other: (reading) => !readMoreThanOthers(reading),
 	// "leaving Chepauk aside"
 	aside: ({ frame: { limits, people, sides, nouns } }) =>
 		![...limits, ...people, ...sides, ...nouns].some(({ not }) => not),
@@ -86,7 +86,7 @@ const isOfMany = (pieces: Reading["pieces"], at: number): boolean =>
 const DONE: ReadonlySet<string | undefined> = new Set<Piece["is"]>(["measure", "verb", "condition", "mark"]);
 
 /** Reads "more than any other bowler" as "most". Returns false without a word such as "more". */
-function isMoreThanOthers({ frame }: Reading): boolean {
+function readMoreThanOthers({ frame }: Reading): boolean {
 	const [word, ...more] = frame.comparing;
 	if (word) frame.extremes.push({ name: word });
 	frame.comparing = more;

@@ -71,7 +71,7 @@ function countedBefore(reading: Reading, bare: boolean): Pick<Threshold, "measur
 /** The unit that the piece after a number gives: overs (as balls), a measure, or a noun; undefined for others. */
 function countedBy(reading: Reading, next: Maybe): Pick<Threshold, "measure" | "noun"> | undefined {
 	if (isNoun(next, "over") || isA(next, "measure", "overs")) return { measure: "balls" };
-	if (isA(next, "measure", "wickets") && isLost(reading)) return { measure: "wickets_lost" };
+	if (isA(next, "measure", "wickets") && readLostWickets(reading)) return { measure: "wickets_lost" };
 	// "went for 50 runs"
 	if (next?.is === "measure" && next.name !== "all_out")
 		return { measure: next.name === "runs" && verbBefore(reading) === "runs_conceded" ? "runs_conceded" : next.name };
@@ -83,7 +83,7 @@ function countedBy(reading: Reading, next: Maybe): Pick<Threshold, "measure" | "
 }
 
 /** Reads "lost five wickets" as a count of wickets, and drops "lost" as a defeat. Returns false for other words. */
-function isLost(reading: Reading): boolean {
+function readLostWickets(reading: Reading): boolean {
 	const { frame } = reading;
 	if (!isA(counterBefore(reading), "measure", "losses")) return false;
 	frame.measures = frame.measures.filter(({ name }) => name !== "losses");
