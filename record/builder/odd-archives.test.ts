@@ -136,7 +136,7 @@ describe("an archive packed elsewhere", () => {
 	const text = JSON.stringify(three);
 	test.each<[string, Files]>([
 		[
-			"by macOS, with twins",
+			"by macOS, with AppleDouble files in their own folder",
 			{
 				"ipl_json/1.json": one,
 				"__MACOSX/ipl_json/._1.json": "\u0000\u0005",
@@ -144,7 +144,7 @@ describe("an archive packed elsewhere", () => {
 				"ipl_json/.DS_Store": "x",
 			},
 		],
-		["with twins beside the files", { "1.json": one, "._1.json": "\u0000", "3.json": three }],
+		["with AppleDouble files beside the matches", { "1.json": one, "._1.json": "\u0000", "3.json": three }],
 		["by Windows, with backslashes", { "ipl_json\\1.json": one, "ipl_json\\3.json": three }],
 		[
 			"with a folder around and endings in capitals",

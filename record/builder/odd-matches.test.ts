@@ -97,7 +97,7 @@ describe("a lawful match that the record cannot store is left out; the others ar
 		["an unknown side", change({ teams: ["Mumbai Indians", "Sheffield"] }), /line-ups are not those/],
 		["a draw", change({ outcome: { result: "draw" } }), /^info\.outcome\.result/],
 		[
-			"a target against the score",
+			"a target that contradicts the score",
 			({ innings: [, second] }: Match) => void Object.assign(second ?? {}, { target: { overs: 20, runs: 99 } }),
 			/The target is 99 after 22 runs/,
 		],
@@ -109,7 +109,7 @@ describe("a lawful match that the record cannot store is left out; the others ar
 			/^info\.event\.stage/,
 		],
 		[
-			"two names of one side",
+			"two names of one franchise as the sides",
 			({ info, innings }: Match) => {
 				const renamed = JSON.parse(
 					JSON.stringify({ info, innings })
@@ -133,7 +133,7 @@ describe("a lawful match that the record cannot store is left out; the others ar
 			/had no season before 2022/,
 		],
 		[
-			"overs that are none",
+			"an impossible number of overs",
 			({ innings: [, second] }: Match) => void Object.assign(second ?? {}, { target: { overs: 3.75, runs: 23 } }),
 			/^innings\.1\.target\.overs: are no overs/,
 		],
@@ -174,7 +174,7 @@ describe("a lawful match that the record cannot store is left out; the others ar
 			/one fielder has a hand in caught/,
 		],
 		[
-			"a win against the scores",
+			"a winner that contradicts the scores",
 			change({ outcome: { winner: "Mumbai Indians", by: { runs: 3 } } }),
 			/won with 22 and 22 runs/,
 		],
@@ -184,7 +184,7 @@ describe("a lawful match that the record cannot store is left out; the others ar
 			/^innings\.0.*bonus/,
 		],
 		[
-			"half a character in an umpire's name",
+			"a lone surrogate in an umpire's name",
 			change({ officials: { umpires: ["A \ud800"] } }),
 			/^info\.officials\.umpires\.0/,
 		],

@@ -24,7 +24,7 @@ export const target = (path: string): string => `'${path.replaceAll("'", "''")}'
 /** A path as an SQL string, for reading, where `*`, `?` and `[` would match other files. */
 const source = (path: string): string => target(path.replace(/[*?[]/g, "[$&]"));
 
-// otherwise a folder such as 'day=1' adds a column
+// without it DuckDB would add a column for a folder such as 'day=1'
 const NO_PARTITIONS = "hive_partitioning = false";
 
 /** SQL that reads a CSV file. `types`: column types; by default all are text. */

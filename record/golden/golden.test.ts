@@ -23,7 +23,7 @@ async function top(rows: "batting" | "bowling", measure: string, part: Partial<Q
 	return answer.rows.map((row) => [String(row.player_id), row[measure] as number]);
 }
 
-describe("STAT-3 leaders equal an independent walk over the deliveries", () => {
+describe("STAT-3 leaders equal an independent count over the deliveries", () => {
 	const spans: [string, number | undefined][] = [
 		["all time", undefined],
 		...Object.keys(golden.by_season).map((year): [string, number] => [year, Number(year)]),
@@ -96,7 +96,7 @@ describe("STAT-3 single feats", () => {
 	});
 });
 
-test("PLAYER-5 eighty whole careers equal an independent walk over the deliveries", async () => {
+test("PLAYER-5 eighty whole careers equal an independent count over the deliveries", async () => {
 	const BATTING = ["innings", "runs", "balls", "fours", "sixes", "outs", "highest", "hundreds", "fifties", "ducks"];
 	const BOWLING = ["innings", "balls", "runs", "wickets", "maidens", "dots", "four_wickets", "five_wickets"];
 	expect(Object.keys(golden.careers)).toHaveLength(80);

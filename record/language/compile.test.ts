@@ -86,7 +86,7 @@ function partsFor(rows: RowsName, path: string): [field: string, part: Where][] 
 	];
 }
 
-describe.each(names)("of %s nothing is ignored:", (rows) => {
+describe.each(names)("a question about %s ignores no part:", (rows) => {
 	const season = "season" in ROWS[rows].kind.facets ? { where: { season: 2015 } } : {};
 
 	test.each(partsFor(rows, "where"))("%s", (field, part) => {

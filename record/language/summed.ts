@@ -18,7 +18,10 @@ const each = (names: object, sql: (name: string) => string): Sums =>
 	Object.fromEntries(Object.keys(names).map((name) => [name, sql(name)]));
 const grouped = (columns: Sums) => `group by ${Object.keys(columns).map((_, at) => at + 1)}`;
 
-/** The statement that sums rows of `kind` from the balls that meet `where`. Also used to build the record's file. */
+/**
+ * The statement that sums rows of `kind` from the balls that meet `where`. Also used to build the record's file. Throws
+ * if `kind` has no balls.
+ */
 export function summed(kind: RowKind, summing: Summing = {}): string {
 	const { balls } = kind;
 	if (!balls) throw new Error("these rows are not sums of balls");

@@ -182,7 +182,7 @@ describe("a question whose answer is not one figure", () => {
 		expect((await answer("Kohli's runs on debut")).figure).toBe(String(rows[0]?.runs));
 	});
 
-	test("an outcome beside a figure is a condition on it", async () => {
+	test("an outcome in a clause after a figure limits the figure", async () => {
 		expect(await asked("Kohli runs in matches RCB lost")).toEqual(await asked("Kohli runs for RCB in defeats"));
 	});
 

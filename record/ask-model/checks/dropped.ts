@@ -20,7 +20,7 @@ export function droppedFaults(cited: readonly Result[], { asked, city_of }: Grou
 		: [{ check: "dropped", says: `the question says "${first}", but no cited result was asked with it or lists it` }];
 }
 
-/** The years beside a span: 'after 2015' is a span from 2016, 'before 2015' one to 2014. */
+/** The years just outside a span, which a fan may name: 'after 2015' is a span from 2016, 'before 2015' one to 2014. */
 function besideSpan(season: unknown): string[] {
 	const { from, to } = (typeof season === "object" && season !== null ? season : {}) as { from?: number; to?: number };
 	return [...(from === undefined ? [] : [String(from - 1)]), ...(to === undefined ? [] : [String(to + 1)])];

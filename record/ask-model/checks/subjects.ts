@@ -73,7 +73,7 @@ function named({ result, at, line, column }: Reference, facet: Facet): string[] 
 	return lines.flatMap((one) => strings(facet === "seasons" ? one[column] : one[`${column}_id`]));
 }
 
-/** The subjects of a figure, and of lines of the same result with an equal one. */
+/** The subjects of a figure, and of all other lines of its result that have the same value. */
 function sharedBy(reference: Reference): Subjects {
 	const { result, line, column, value } = reference;
 	const same = line ? result.lines.filter((one) => one[column] === value) : [];

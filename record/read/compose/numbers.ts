@@ -180,7 +180,7 @@ const PHASES: Readonly<Partial<Record<string, Bounds>>> = {
 	middle: { from: 7, to: 15 },
 	powerplay: { from: 1, to: 6 },
 };
-/** Limits a question to overs, unless it repeats a phase: "the death overs (16 to 20)". */
+/** Limits a question to overs, unless they repeat a phase: "the death overs (16 to 20)". Returns 3 pieces. */
 export function overs(reading: Reading, value: number | Bounds, words: string): number {
 	const isSaid = reading.frame.limits.some(({ id = "" }) => JSON.stringify(PHASES[id]) === JSON.stringify(value));
 	if (isSaid) endPart(reading);

@@ -2,7 +2,7 @@ import type { Frame, FrameCondition } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
 import { beyondStops, isA, isLink, type Piece } from "../words/pieces.ts";
 
-/** `left_out`: "not at home"; `denied`: "never won"; `without`: "without a six". Without a kind it is refused. */
+/** `left_out`: "not at home"; `denied`: "never won"; `without`: "without a six". The reader refuses one of no kind. */
 export type Negation = { words: string; kind?: "left_out" | "denied" | "without" };
 
 /** The state of composing: the position in the pieces, and what the words before it say about the next part. */

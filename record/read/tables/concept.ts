@@ -18,7 +18,7 @@ export type Concept = {
 	limits?: readonly Where[];
 	/** conditions that it implies: "points in the league stage" */
 	implies?: readonly Where[];
-	/** measures whose words add nothing beside it: "won the toss" */
+	/** other measures whose words add nothing in the same question: the wins in "won the toss" */
 	beside?: readonly string[];
 };
 

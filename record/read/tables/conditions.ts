@@ -5,9 +5,9 @@ import type { Mark } from "./asking.ts";
 export type Limit = {
 	words: string;
 	any: readonly Where[];
-	/** the mark that the words are beside one of these names: "maidens bowled" */
+	/** the mark that the words are if one of these names is anywhere in the question: "maidens bowled" */
 	verb?: { mark: Mark; beside: readonly string[] };
-	/** the mark that the words are after a person: "his final match" */
+	/** the mark that the words are directly after a pronoun or name: "his final match" */
 	his?: Mark;
 };
 

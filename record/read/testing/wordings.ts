@@ -35,7 +35,7 @@ const OF_SIDES: Measures = {
 	sides: { won: ["wins", "victories"], lost: ["losses", "defeats"] },
 	innings: { sixes: ["sixes", "6s"], highest: ["highest total", "biggest total"] },
 };
-/** Measures of one row: they are answered with the rows in order. */
+/** Measures that the reader answers with ranked rows, and the measure that ranks these. */
 const OF_ROWS: Readonly<Record<string, string>> = {
 	"batting.highest": "runs",
 	"bowling.best": "best",
