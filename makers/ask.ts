@@ -6,12 +6,12 @@ import type { RowKind } from "../record/language/rows/kind.ts";
 import { type MeasureOf, ROWS, type RowsName } from "../record/language/rows/rows.ts";
 import type { MatchRecord } from "../record/record.ts";
 
-/** A question with measures of its rows. */
+/** A question about any kind of rows, with measures of that kind. */
 export type AnyQuestion = { [Name in RowsName]: QuestionOf<Name, MeasureOf<Name>> }[RowsName];
 /** A statement's questions, by name. */
 export type Questions = Record<string, AnyQuestion>;
 
-/** Columns of some groups and lists. */
+/** Columns that only some groups or lists have; the others leave them undefined. */
 type Columns = {
 	city: string;
 	country: string;
@@ -30,7 +30,7 @@ type Columns = {
 	dismissal: string;
 	nationality: string;
 	age: number;
-	/** of a side's season */
+	/** of a side's season: it reached the playoffs */
 	playoffs: boolean;
 	all_out: boolean;
 	completed: boolean;
@@ -38,7 +38,7 @@ type Columns = {
 	win_by_runs: number | null;
 	win_by_wickets: number | null;
 	acquisition: string | null;
-	/** the name of that season */
+	/** the team's name in the season of the row */
 	team_name: string;
 };
 export type Line<Measures extends string> = Answer<Measures>["rows"][number] & Omit<Columns, Measures>;
@@ -46,10 +46,10 @@ export type Line<Measures extends string> = Answer<Measures>["rows"][number] & O
 export type Found<Measures extends string = string> = Pick<Answer, "total" | "floor"> & { rows: Line<Measures>[] };
 export type Answers<Asked extends Questions> = { [Name in keyof Asked]: Found<Asked[Name]["measures"][number]> };
 
-/** Casts a question whose rows and measures come from a table. */
-export const tabled = (question: Question) => question as AnyQuestion;
-/** Casts the lines of such a question. */
-export const linesWith = <Measures extends string>({ rows }: { rows: unknown[] }) => rows as Line<Measures>[];
+/** Casts a question made from a constant table, where the compiler cannot match the measures to the rows. */
+export const toAnyQuestion = (question: Question) => question as AnyQuestion;
+/** Casts the lines that answer a question of `toAnyQuestion`; the caller names their measures. */
+export const toLines = <Measures extends string>({ rows }: { rows: unknown[] }) => rows as Line<Measures>[];
 
 /** Asks the record as of one match. */
 export type Ask = <Name extends RowsName, Measures extends MeasureOf<Name>>(
@@ -84,8 +84,11 @@ export async function answersTo(ask: Ask, asked: Questions): Promise<Proof> {
 	};
 }
 
-/** True if a stored proof has these questions as of match `until`. False for a malformed proof. */
-export const hasSameQuestions = (asked: Questions, stored: Partial<Proof>, until: number): boolean =>
+/**
+ * True if a stored proof contains each of these questions as of match `until`; it may contain further ones. False for a
+ * malformed proof.
+ */
+export const containsQuestions = (asked: Questions, stored: Partial<Proof>, until: number): boolean =>
 	Object.entries(asked).every(([name, question]) =>
 		isDeepStrictEqual(stored.questions?.[name], plain(canonical(asOf(question, until)))),
 	);

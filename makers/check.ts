@@ -6,10 +6,10 @@ import { hidesTie } from "./standing.ts";
 import { NUMBER_WORDS } from "./words.ts";
 
 const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g;
-// 'a six' and 'one six' are strokes
+// in 'a six', 'one six' and 'no six' the word is a stroke and not a number
 const WORD = new RegExp(`(?<!\\b(?:a|one|no) )\\b(?:${[...NUMBER_WORDS.keys()].join("|")})\\b`, "gi");
 
-/** The numbers in a text: digits, and words up to twelve. */
+/** The numbers in a text: digits, the words 'two' to 'twelve', and 'twice'. */
 export function numbersIn(text: string): number[] {
 	const digits = [...text.matchAll(NUMBER)].map(([digits]) => Number(digits.replaceAll(",", "")));
 	const words = [...text.matchAll(WORD)].map(([word]) => NUMBER_WORDS.get(word.toLowerCase()) ?? 0);
@@ -27,7 +27,10 @@ function numbersOf(data: unknown): number[] {
 const YEAR = /^(?:19|20)\d\d$/;
 const isYear = (value: number) => YEAR.test(String(value));
 
-/** Returns the numbers of a text that are neither its figures nor, for seasons and dates, in the answers. */
+/**
+ * Returns the numbers of a text that nothing proves. Proved are its figures, years of the answers or the subject, and
+ * dates of the answers.
+ */
 export function unsourcedNumbers({ text, figures }: Said, about: About, answers: unknown): number[] {
 	const said = new Set(figures.flatMap(({ value }) => numbersIn(value)));
 	const years = new Set([...numbersOf(answers), ...numbersOf(about)].filter(isYear));

@@ -29,7 +29,7 @@ describe("statements", () => {
 	});
 });
 
-test("a kind asks its questions as of the match, and further ones about their answers", async () => {
+test("a kind asks its questions, and further ones that depend on the answers, as of one match", async () => {
 	const record = await testRecord();
 	const kind = kindsOf<string, string>()({
 		name: "best_score_of_top_scorer",

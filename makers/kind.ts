@@ -4,7 +4,7 @@ import { hash } from "./words.ts";
 /** The subject of a statement: a player, a season, a pair. With the kind's name it is the statement's key. */
 export type About = Record<string, string | number>;
 
-/** Shuffles items, always alike for one kind, so that not all kinds begin with the same team, ground or season. */
+/** Shuffles items in an order that depends only on the kind, so that kinds begin with different teams or seasons. */
 export type Spread = <Item>(items: readonly Item[]) => Item[];
 
 /** A template for statements: its subjects, their questions, and the text for the answers. */
@@ -15,7 +15,7 @@ export type Kind<Category, Draft> = {
 	candidates: (ask: Ask, spread: Spread) => Promise<About[]>;
 	/** the questions of a subject; `evidenceOf` asks them as of a match */
 	questions: (about: About) => Questions;
-	/** questions that depend on the first answers; null if there are none */
+	/** returns questions that depend on the first answers; null for none */
 	further?: (answers: Record<string, Found>, about: About) => Questions | null;
 	/** Writes the text from the answers; null if they do not support it. The key `statement` selects the wording. */
 	write: (answers: Record<string, Found>, statement: string, about: About) => Draft | null;
@@ -33,7 +33,7 @@ type Typed<Category, Draft, A extends About, First extends Questions, Further ex
 /** Declares a feature's kinds; types of answers follow from the questions. */
 export const kindsOf =
 	<Category, Draft>() =>
-	// biome-ignore lint/complexity/noBannedTypes: no further questions are none
+	// biome-ignore lint/complexity/noBannedTypes: a kind without `further` has no such questions
 	<A extends About, const First extends Questions, const Further extends Questions = {}>(
 		definition: Typed<Category, Draft, A, First, Further>,
 	): Kind<Category, Draft> =>

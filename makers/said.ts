@@ -11,7 +11,7 @@ const saidOf = (part: Part): Said => {
 	return typeof part === "object" ? part : { text: String(part), figures: [] };
 };
 
-/** A figure that differs from its text: said("five titles", "Titles", 5) */
+/** A text with one figure, whose value is the text itself unless given: said("five titles", "Titles", 5) */
 export const said = (text: string, label: string, value: string | number = text): Said => ({
 	text,
 	figures: [{ label, value: String(value) }],

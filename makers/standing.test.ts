@@ -8,8 +8,8 @@ const ranking = [
 	{ rank: 3, name: "Narine" },
 ];
 
-describe("FACT-9 a first", () => {
-	test("FACT-9 is alone only when nobody is level", () => {
+describe("FACT-9 the first of a ranking", () => {
+	test("FACT-9 is alone only if no other row has rank 1", () => {
 		expect(standingAt(ranking, 1)).toMatchObject({ first: true, alone: false, level: [ranking[1]], below: ranking[2] });
 		expect(standingAt(ranking.slice(1), 1)).toMatchObject({ alone: true });
 	});
@@ -46,7 +46,7 @@ describe("FACT-9 a first", () => {
 		for (const text of texts) expect(hidesTie(text, { bowlers: { rows: ranking } })).toBe(false);
 	});
 
-	test("names level players, and counts many", () => {
+	test("a text names one or two level players, and counts more", () => {
 		expect(levelWith([]).text).toBe("");
 		expect(levelWith(["Bravo", "Narine"]).text).toBe(", level with Bravo and Narine");
 		expect(levelWith(["Bravo", "Narine", "Ashwin"]).text).toBe(", level with three others");
@@ -64,7 +64,7 @@ describe("FACT-9 a rate has the words of its measure", () => {
 		answers: { overs: { total: 1, floor: null, rows: [{ over: 20, run_rate: 11.43 }] } },
 	} as unknown as Parameters<typeof overclaims>[1];
 
-	test("FACT-9 a run rate is runs an over, and no average of overs", () => {
+	test("FACT-9 a text may call a run rate runs an over, but not an average", () => {
 		const wrong = "The 20th over of an innings has brought 11.43 runs on average.";
 		expect(overclaims(["Twenty", wrong], proof)).toEqual([`says run_rate in other words: ${wrong}`]);
 		expect(overclaims(["Twenty", "Teams have scored at 11.43 an over in the 20th over."], proof)).toEqual([]);

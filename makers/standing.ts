@@ -31,7 +31,10 @@ export function standingAt<Row extends { rank: number }>(rows: Row[], place: num
 	};
 }
 
-/** Returns the next row if nobody shares its place. Its list needs one row more than the text names. */
+/**
+ * Returns the row ranked next below the given one and its ties. Undefined if there is none, if others share its rank,
+ * or if the list ends with it although more rows exist: request one row more than the text names.
+ */
 export function nextAlone<Row extends { rank: number }>(
 	{ rows, total }: { rows: Row[]; total: number },
 	{ rank }: Row,

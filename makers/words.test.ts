@@ -80,7 +80,7 @@ describe("words for figures", () => {
 		]);
 	});
 
-	test("two numbers of one sentence are both words or both digits", () => {
+	test("a part and its whole are both words or both digits", () => {
 		expect(outOf(3, 9, ["Part", "Whole"]).text).toBe("three of nine");
 		expect(outOf(3, 16, ["Part", "Whole"]).text).toBe("3 of 16");
 	});
@@ -130,7 +130,7 @@ describe("choice of wording", () => {
 	});
 });
 
-test("FACT-9 a rate keeps its two places, and a ratio is rounded once", () => {
+test("FACT-9 a rate keeps its two decimals, and a ratio is rounded once", () => {
 	expect(rateSaid(46.15, "Average").text).toBe("46.15");
 	expect(ratioSaid(5815, 126, "Average").text).toBe("46.2");
 	expect(ratioSaid(485, 20, "Average").text).toBe("24.3");

@@ -6,7 +6,7 @@ import { type Said, said, say } from "./said.ts";
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 
-/** The words that a check of texts reads as figures: 'two' to 'twelve', and 'twice'. */
+/** The words that `numbersIn` (check.ts) reads as numbers: 'two' to 'twelve', and 'twice'. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
 	...SMALL.slice(2).map((word, index) => [word, index + 2] as const),
 	["twice", 2],
@@ -23,7 +23,7 @@ const labelOf = (noun: string) => capitalized(plural(noun));
 /** 9336 → '9,336' */
 export const numberSaid = (value: number, label: string): Said => said(grouped(value), label);
 
-/** A rate to two decimals, as the record rounds it; null is '0.00'. Rounding 46.15 again would give 46.1 for 46.1508. */
+/** A rate to two decimals, as the record rounds it; null is '0.00'. Do not round it again: use `ratioSaid`. */
 export const rateSaid = (value: number | null, label: string): Said => said((value ?? 0).toFixed(2), label);
 
 /** An economy or a run rate. */

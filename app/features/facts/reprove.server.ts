@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
-import { askAsOf, hasSameQuestions, type Proof } from "../../../makers/ask.ts";
+import { askAsOf, containsQuestions, type Proof } from "../../../makers/ask.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { kindOf } from "./maker/kinds.ts";
@@ -38,7 +38,7 @@ function isOutdated(fact: StoredFact): boolean {
 	if (!stated) return false;
 	const { kind, about } = stated;
 	const proof = fact.proof as unknown as Proof;
-	if (!hasSameQuestions(kind.questions(about), proof, fact.as_of_match ?? 0)) return true;
+	if (!containsQuestions(kind.questions(about), proof, fact.as_of_match ?? 0)) return true;
 	const written = writeProved(kind, about, proof);
 	if (!written) return fact.verified;
 	const { figures: _, ...text } = written;

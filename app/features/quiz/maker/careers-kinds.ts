@@ -1,4 +1,4 @@
-import { type Ask, linesWith, tabled } from "../../../../makers/ask.ts";
+import { type Ask, toAnyQuestion, toLines } from "../../../../makers/ask.ts";
 import { teamThen } from "../../../../makers/phrases.ts";
 import { say } from "../../../../makers/said.ts";
 import { countSaid, numberSaid, scoreSaid } from "../../../../makers/words.ts";
@@ -55,9 +55,9 @@ const careerKinds = CAREERS.map(({ rows, measure, unit, least, what, done, harde
 			name: `career_${measure}`,
 			category: "Players",
 			candidates: famous,
-			questions: ({ player }) => ({ career: tabled({ rows, measures: [measure], where: { player } }) }),
+			questions: ({ player }) => ({ career: toAnyQuestion({ rows, measures: [measure], where: { player } }) }),
 			write({ career }, _, { name: player }) {
-				const [line] = linesWith<Career["measure"]>(career);
+				const [line] = toLines<Career["measure"]>(career);
 				if (!line || line[measure] < least) return null;
 				const value = line[measure];
 				return {

@@ -1,4 +1,4 @@
-import { type Line, linesWith, tabled } from "../../../../makers/ask.ts";
+import { type Line, toAnyQuestion, toLines } from "../../../../makers/ask.ts";
 import { teamThen } from "../../../../makers/phrases.ts";
 import { say } from "../../../../makers/said.ts";
 import { countSaid, numberSaid } from "../../../../makers/words.ts";
@@ -145,11 +145,11 @@ export const FINALS_KINDS: QuestionKind[] = [
 					having: { [cap]: { from: 1 } },
 					order: "keys",
 				},
-				leaders: tabled({ rows, measures: [measure], where: { season }, by: ["player"], limit: 1 }),
+				leaders: toAnyQuestion({ rows, measures: [measure], where: { season }, by: ["player"], limit: 1 }),
 			}),
 			write({ holders, leaders }, _, { season }) {
 				const own = holders.rows.find((row) => row.season === season);
-				const line = linesWith<"runs" | "wickets">(leaders).find(({ player_id }) => player_id === own?.player_id);
+				const line = toLines<"runs" | "wickets">(leaders).find(({ player_id }) => player_id === own?.player_id);
 				if (!own || !line) return null;
 				return {
 					question: say`Who won the ${colour === "orange" ? "Orange" : "Purple"} Cap in ${season}?`,

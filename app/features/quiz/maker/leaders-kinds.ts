@@ -1,4 +1,4 @@
-import { type Ask, linesWith, tabled } from "../../../../makers/ask.ts";
+import { type Ask, toAnyQuestion, toLines } from "../../../../makers/ask.ts";
 import type { About } from "../../../../makers/kind.ts";
 import { type Said, say } from "../../../../makers/said.ts";
 import { countSaid } from "../../../../makers/words.ts";
@@ -80,10 +80,10 @@ export const LEADERS_KINDS: QuestionKind[] = SCOPES.flatMap((scope) =>
 			category: scope.category,
 			candidates: scope.candidates,
 			questions: (about) => ({
-				leaders: tabled({ rows, measures: [measure], by: ["player"], where: scope.where(about), limit: RANKED }),
+				leaders: toAnyQuestion({ rows, measures: [measure], by: ["player"], where: scope.where(about), limit: RANKED }),
 			}),
 			write({ leaders }, _, about) {
-				const [first, second, ...others] = linesWith<Feat["measure"]>(leaders);
+				const [first, second, ...others] = toLines<Feat["measure"]>(leaders);
 				// two right options
 				if (!first || !second || second.rank === 1 || first[measure] === 0) return null;
 				const [most, next] = [countSaid(first[measure], unit), countSaid(second[measure], unit, "Next")];

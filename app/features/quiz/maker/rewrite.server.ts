@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, isNotNull } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
-import { askAsOf, hasSameQuestions, type Proof } from "../../../../makers/ask.ts";
+import { askAsOf, containsQuestions, type Proof } from "../../../../makers/ask.ts";
 import { type About, evidenceOf } from "../../../../makers/kind.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
@@ -55,6 +55,6 @@ async function asOfMatch({ ask }: MatchRecord, { proof, as_of_match }: Row): Pro
 async function currentProof(record: MatchRecord, row: Row, kind: QuestionKind, about: About): Promise<Proof> {
 	const until = row.as_of_match ?? 0;
 	const stored = (row.proof ?? { questions: {}, answers: {} }) as Proof;
-	if (hasSameQuestions(kind.questions(about), stored, until)) return stored;
+	if (containsQuestions(kind.questions(about), stored, until)) return stored;
 	return evidenceOf(askAsOf(record, until), kind, about);
 }

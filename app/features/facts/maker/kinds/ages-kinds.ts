@@ -1,4 +1,4 @@
-import { type Line, linesWith, tabled } from "../../../../../makers/ask.ts";
+import { type Line, toAnyQuestion, toLines } from "../../../../../makers/ask.ts";
 import { tagsOf } from "../../../../../makers/phrases.ts";
 import { type Part, said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace, eachAs } from "../../../../../makers/scopes.ts";
@@ -58,14 +58,14 @@ export const agesKind = factKind({
 			3,
 		),
 	questions: ({ feat, order }) => ({
-		players: tabled({ ...FEATS[feat].asked, measures: [order], by: ["player"], limit: 4 }),
+		players: toAnyQuestion({ ...FEATS[feat].asked, measures: [order], by: ["player"], limit: 4 }),
 	}),
 	further({ players }, { feat, order, place }) {
 		const found = standingAt(players.rows, place);
 		if (!found?.below) return null;
 		const { rows, where } = FEATS[feat].asked;
 		const dayOf = ({ player_id }: { player_id: string }) =>
-			tabled({
+			toAnyQuestion({
 				rows,
 				measures: [order, ...(rows === "batting" ? ["runs"] : [])],
 				where: { ...where, player: player_id },
@@ -77,8 +77,8 @@ export const agesKind = factKind({
 	write({ players, day, other }, statement, { feat, order, place }) {
 		const found = standingAt(players.rows, place);
 		if (!found?.below) return null;
-		const [row] = linesWith<Order | "runs">(day);
-		const [next] = linesWith<Order | "runs">(other);
+		const [row] = toLines<Order | "runs">(day);
+		const [next] = toLines<Order | "runs">(other);
 		if (!row || !next) return null;
 		// players of one age to the day share a place, and the text names one only
 		if (found.level.length > 0) return null;
