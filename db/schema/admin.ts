@@ -15,7 +15,7 @@ import {
 import { users } from "./auth.ts";
 import { moment } from "./columns.ts";
 
-/** Accounts with the admin role by a grant. Admins by the settings or by ownership have no row. */
+/** Accounts that an admin has made admins. The owner and the addresses in ADMIN_EMAILS are admins without a row. */
 export const adminGrants = pgTable("admin_grants", {
 	user_id: uuid("user_id")
 		.primaryKey()
@@ -24,7 +24,7 @@ export const adminGrants = pgTable("admin_grants", {
 	granted_at: moment("granted_at").notNull().defaultNow(),
 });
 
-/** Log of admins' actions, which a trigger protects. No foreign key, because rows outlive accounts. */
+/** Log of admins' actions. A trigger refuses changes. No foreign key, because rows outlive accounts. */
 export const adminActions = pgTable(
 	"admin_actions",
 	{
@@ -41,7 +41,7 @@ export const adminActions = pgTable(
 	(t) => [index("admin_actions_admin_idx").on(t.admin_id, t.id)],
 );
 
-/** A bulk generation. One runs at a time, and a second start joins it. */
+/** A bulk generation of questions, facts and biographies. While one runs, another start returns that one. */
 export const generationRuns = pgTable(
 	"generation_runs",
 	{
@@ -59,12 +59,12 @@ export const generationRuns = pgTable(
 	],
 );
 
-/** The parts of a run. Each is made and marked done in one transaction, so that none is made twice. */
+/** The parts of a bulk generation. One transaction makes a part and marks it done, so that none is made twice. */
 export const generationParts = pgTable(
 	"generation_parts",
 	{
 		run_id: uuid("run_id").notNull(),
-		/** position in the run, from 1 */
+		/** position in the generation, from 1 */
 		number: integer("number").notNull(),
 		kind: text("kind").$type<"questions" | "facts" | "bios">().notNull(),
 		/** category of quiz or facts; for biographies the franchise, or 'others' */

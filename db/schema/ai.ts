@@ -6,19 +6,19 @@ export const aiUsage = pgTable(
 	"ai_usage",
 	{
 		day: date("day", { mode: "string" }).notNull(),
-		/** 'assistant', 'facts', 'quiz' */
+		/** a `Purpose` of platform/ai/budget.ts: 'assistant', or 'rooms' for group chats */
 		purpose: text("purpose").notNull(),
-		/** conversations and proposals, each of one or more calls */
+		/** conversations, each of one or more calls */
 		answers: integer("answers").notNull().default(0),
 		calls: integer("calls").notNull().default(0),
-		/** charged to the day's budget; the reservation if the provider reports no usage */
+		/** charged to the day's budget; for a call without reported usage, its whole reservation */
 		tokens: bigint("tokens", { mode: "number" }).notNull().default(0),
 		/** as the provider reports them */
 		tokens_in: bigint("tokens_in", { mode: "number" }).notNull().default(0),
 		tokens_out: bigint("tokens_out", { mode: "number" }).notNull().default(0),
-		/** calls without a usable answer */
+		/** conversations that ended with an error */
 		failed: integer("failed").notNull().default(0),
-		/** sentences and proposals that failed the check */
+		/** texts of the model that failed the checks */
 		refused: integer("refused").notNull().default(0),
 	},
 	(t) => [primaryKey({ columns: [t.day, t.purpose] })],

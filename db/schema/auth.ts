@@ -32,7 +32,7 @@ export const users = pgTable(
 	],
 );
 
-/** A column of the fan that a row belongs to; the row is deleted with the account. */
+/** A column with the id of the fan to whom a row belongs. Deleting the account deletes the row. */
 export const fanId = (name = "user_id") =>
 	uuid(name)
 		.notNull()
@@ -87,7 +87,7 @@ export const verifications = pgTable(
 	(t) => [index("verifications_identifier_idx").on(t.identifier)],
 );
 
-/** A browser's last requested mail, until its link expires. Not a table of the library. */
+/** The last sign-in mail that a browser requested, until its link expires. Not a table of the library. */
 export const signInRequests = pgTable(
 	"sign_in_requests",
 	{
@@ -98,14 +98,14 @@ export const signInRequests = pgTable(
 		code_hash: text("code_hash").notNull(),
 		/** tries of the code */
 		tries: smallint("tries").notNull().default(0),
-		/** the `identifier` of the link of the same mail */
+		/** the `identifier` in `verifications` of the link in that mail */
 		link: text("link").notNull(),
 		asked_at: moment("asked_at").notNull().defaultNow(),
 	},
 	(t) => [index("sign_in_requests_age_idx").on(t.asked_at)],
 );
 
-/** The public part of an account, apart from the address. */
+/** The part of an account that others may see, except `email`. */
 export const profiles = pgTable("profiles", {
 	id: uuid("id")
 		.primaryKey()

@@ -28,9 +28,9 @@ export const iplFacts = pgTable(
 		statement: text("statement").unique(),
 		proof: jsonb("proof").$type<StoredProof>(),
 		as_of_match: integer("as_of_match"),
-		/** suitability for greeting readers, 0 to 100: app/features/facts/maker/score.ts */
+		/** how interesting it is to a reader who did not search for it, 0 to 100: app/features/facts/maker/score.ts */
 		score: smallint("score").notNull().default(0),
-		/** author of the text: the record's own maker, or also a provider of models for the introduction */
+		/** author of the text. 'provider', a model that wrote the introduction, only in rows of earlier versions */
 		origin: text("origin").$type<"record" | "provider">().notNull().default("record"),
 		created_at: moment("created_at").notNull().defaultNow(),
 		updated_at: moment("updated_at").notNull().defaultNow(),

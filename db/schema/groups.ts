@@ -28,12 +28,13 @@ export const playerGroups = pgTable(
 		about: text("about"),
 		/** always the number of active memberships */
 		member_count: integer("member_count").notNull().default(0),
-		/** the last sequence number of a message, and of a change of any message */
+		/** the `sequence` of the newest message */
 		last_sequence: bigint("last_sequence", { mode: "number" }).notNull().default(0),
+		/** the `revision` of the newest change of any message */
 		last_revision: bigint("last_revision", { mode: "number" }).notNull().default(0),
-		/** the last sequence number of a change of a relive */
+		/** the `revision` of the newest change of a relive */
 		relive_revision: bigint("relive_revision", { mode: "number" }).notNull().default(0),
-		/** the last message that was mailed to members */
+		/** the `sequence` of the last message that was mailed to members */
 		mailed_sequence: bigint("mailed_sequence", { mode: "number" }).notNull().default(0),
 		ai_mode: text("ai_mode").$type<"always" | "when_asked" | "never">().notNull().default("always"),
 		is_active: boolean("is_active").notNull().default(true),
@@ -63,9 +64,9 @@ export const groupMemberships = pgTable(
 		role: text("role").$type<"member" | "moderator">().notNull().default("member"),
 		is_active: boolean("is_active").notNull().default(true),
 		notifications: text("notifications").$type<"all" | "replies" | "none">().notNull().default("replies"),
-		/** notifications are muted until then */
+		/** this member gets no notifications until then */
 		quiet_until: moment("quiet_until"),
-		/** the last message that the member has read */
+		/** the `sequence` of the last message that the member has read */
 		read_sequence: bigint("read_sequence", { mode: "number" }).notNull().default(0),
 		joined_at: moment("joined_at").notNull().defaultNow(),
 	},

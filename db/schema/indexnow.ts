@@ -42,6 +42,6 @@ export const indexnowPages = pgTable("indexnow_pages", {
 	/** as in the sitemap; null for undated pages */
 	lastmod: text("lastmod"),
 	submitted_at: moment("submitted_at").notNull().defaultNow(),
-	/** to be submitted again a day later */
+	/** the submission failed; the page is submitted again a day later */
 	failed: boolean("failed").notNull().default(false),
 });

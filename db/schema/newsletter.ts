@@ -9,7 +9,7 @@ export const newsletterSubscriptions = pgTable(
 		id: uuid("id").primaryKey().defaultRandom(),
 		/** in lower case */
 		email: text("email").notNull().unique(),
-		/** expiry of the mailed links; each earlier request extends it */
+		/** expiry of the mailed links; each new request before the confirmation extends it */
 		confirmation_expires_at: moment("confirmation_expires_at").notNull(),
 		requested_at: moment("requested_at").notNull().defaultNow(),
 		confirmed_at: moment("confirmed_at"),
@@ -22,7 +22,7 @@ export const newsletterSubscriptions = pgTable(
 
 /** The content of a week's newsletter, written once for all subscribers. */
 export const newsletterIssues = pgTable("newsletter_issues", {
-	/** its Monday, by the clock of Asia/Kolkata */
+	/** the Monday of its week, by the clock of Asia/Kolkata */
 	week: date("week", { mode: "string" }).primaryKey(),
 	content: jsonb("content").notNull(),
 	/** so that the next issues choose other facts */

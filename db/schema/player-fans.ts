@@ -8,7 +8,7 @@ const player = () =>
 		.notNull()
 		.references(() => iplPlayers.id, { onDelete: "cascade" });
 
-/** Views of profiles, once per day and viewer. Rows of past days are deleted; the sums below keep the count. */
+/** Views of profiles, once per day and viewer. Rows of past days are deleted; `player_popularity` has the sums. */
 export const playerViews = pgTable(
 	"player_views",
 	{

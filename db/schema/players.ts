@@ -15,7 +15,7 @@ import { moment } from "./columns.ts";
 
 export type StoredAchievement = {
 	title: string;
-	/** its seasons, earliest first; empty if it is of the whole record */
+	/** its seasons, earliest first; empty for an achievement over all seasons */
 	seasons: number[];
 };
 
@@ -43,7 +43,7 @@ export const iplPlayers = pgTable(
 		achievements: jsonb("achievements").$type<StoredAchievement[]>().notNull().default([]),
 		/** all names, in lower case, with a space before each word */
 		search_text: text("search_text").notNull(),
-		/** the same names as they sound */
+		/** `search_text` with names that sound alike made equal */
 		sound_text: text("sound_text").generatedAlwaysAs(sql`fold_name(search_text)`),
 		/** the record's edition and the rules from which the row was made */
 		made_from: text("made_from").notNull(),

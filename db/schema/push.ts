@@ -44,7 +44,7 @@ export const pushMessages = pgTable(
 		created_at: moment("created_at").notNull().defaultNow(),
 		/** earliest time, as a push service may ask to wait */
 		due_at: moment("due_at").notNull().defaultNow(),
-		/** latest time, after which it is no news */
+		/** the message is not sent after this time */
 		expires_at: moment("expires_at").notNull(),
 		tries: integer("tries").notNull().default(0),
 		/** set before sending, so that a crash loses a message and never sends it twice */

@@ -31,7 +31,7 @@ export const quizRuns = pgTable(
 		finished_at: moment("finished_at"),
 		abandoned_at: moment("abandoned_at"),
 		score: integer("score").notNull().default(0),
-		/** points of all its questions; of a finished run, of those shown */
+		/** points of all its questions; in a finished run, of the questions that were shown */
 		total_points: integer("total_points").notNull(),
 	},
 	(t) => {
@@ -122,7 +122,7 @@ export const quizDayTotals = pgTable(
 	],
 );
 
-/** The same over all days. */
+/** Sums of quiz_scores per fan over all days, for the boards. */
 export const quizTotals = pgTable(
 	"quiz_totals",
 	{

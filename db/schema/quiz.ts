@@ -36,9 +36,9 @@ export const quizQuestions = pgTable(
 		statement: text("statement").unique(),
 		proof: jsonb("proof").$type<StoredAnswers>(),
 		as_of_match: integer("as_of_match"),
-		/** author: the record's own maker, or a provider of models whose draft the record confirmed */
+		/** author. 'provider', a model whose draft the record confirmed, only in rows of earlier versions */
 		origin: text("origin").$type<"record" | "provider">().notNull().default("record"),
-		/** set while new quizzes leave it out */
+		/** if set, new quizzes leave the question out */
 		hidden_at: moment("hidden_at"),
 		created_at: moment("created_at").notNull().defaultNow(),
 	},

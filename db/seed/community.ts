@@ -4,7 +4,7 @@ import { armies } from "../schema/game/community.ts";
 
 type Army = { motto: string; team_colors: { primary: string; secondary: string } };
 
-/** For readers of the data; pages use the same pairs from app/ui/styles/theme/teams.css. */
+/** The colours are for programs that read the table. Pages use the same pairs from app/ui/styles/theme/teams.css. */
 const ARMIES: Record<string, Army> = {
 	mi: { motto: "Blue to the last ball", team_colors: { primary: "#004b93", secondary: "#d4af37" } },
 	csk: { motto: "Yellow never leaves", team_colors: { primary: "#fdcb0a", secondary: "#0b4ea2" } },

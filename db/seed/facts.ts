@@ -11,7 +11,7 @@ import type { MatchRecord } from "../../record/record.ts";
 
 const FACTS_A_CATEGORY = 43;
 
-/** The first visitor's first facts, the last one on top: one of every category, and one more record. */
+/** The newest facts of a new site, the last of the list on top: one of each category, and a second of Records. */
 const CROWN_JEWELS: [kind: string, about: About][] = [
 	["over_number", { over: 20 }],
 	["ground_sixes", { ground: "m-chinnaswamy-stadium" }],

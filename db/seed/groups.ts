@@ -19,7 +19,7 @@ const ROLE_GROUPS = [
 		group_description: "Stumpings, takes, and talk behind the stumps.",
 	},
 ];
-/** The second name is for a site where a fan's group has the first. */
+/** The second name is used if a fan's group already has the first. */
 const NAMES_OF_SITE_ROOM = ["Match of the Day", "The Evening Match of the Day"];
 const PLAYERS = [
 	"Sachin Tendulkar",

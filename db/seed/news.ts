@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { newsArticles } from "../schema/news.ts";
 import { NEWS_SAMPLES } from "./news-samples.ts";
 
-/** The date of the newest sample; each next one is a minute older. */
+/** The date of the first sample; each following one is a minute older. */
 const WRITTEN = Date.UTC(2026, 10, 28);
 const MINUTE = 60_000;
 

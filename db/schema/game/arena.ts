@@ -36,7 +36,7 @@ export const fanFollows = pgTable(
 	],
 );
 
-/** Shared war cries. A fan's same words again are the same row. */
+/** Shared war cries. Sharing the same words again adds no row. */
 export const warCries = pgTable(
 	"war_cries",
 	{
@@ -80,8 +80,8 @@ export const speeches = pgTable(
 );
 
 /**
- * Counts of a fan's war cries, speeches and current followers in a period. Triggers update them in the transaction of
- * each row above, also on deletion of an account.
+ * Counts of a fan's war cries, speeches and current followers in a period. Triggers on `war_cries`, `speeches` and
+ * `fan_follows` update them in the same transaction, also when an account is deleted.
  */
 export const captainStandings = pgTable(
 	"captain_standings",

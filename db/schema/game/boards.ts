@@ -1,15 +1,15 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { armies } from "./community.ts";
 
-// The data of the boards: sums of points_ledger. One process at a time counts them from points_uncounted, so that
-// payments never wait for each other's army or rank.
+// The data of the boards: sums of points_ledger. One process at a time adds the rows listed in points_uncounted, so
+// that a payment never waits for a lock on the row of an army or a rank.
 
 const whole = (name: string) => bigint(name, { mode: "number" });
 const period = text("period").$type<"day" | "week" | "month" | "all">().notNull();
 /** first day of the period in Asia/Kolkata; for 'all' 1 January 1970 */
 const since = date("since", { mode: "string" }).notNull();
 
-/** A fan's points of a period. No foreign key: the count removes deleted fans, also from the ranks. */
+/** A fan's points of a period. No foreign key: the process that counts removes deleted fans, also from `fan_ranks`. */
 export const fanStandings = pgTable(
 	"fan_standings",
 	{ user_id: uuid("user_id").notNull(), period, since, points: whole("points").notNull() },

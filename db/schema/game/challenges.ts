@@ -20,7 +20,7 @@ export const dailyChallenges = pgTable(
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
 		challenge_date: date("challenge_date", { mode: "string" }).notNull(),
-		/** the reason of the ledger's payments that count */
+		/** the reason (`transaction_type`) of the payments that count */
 		action: text("action").notNull(),
 		challenge_name: text("challenge_name").notNull(),
 		challenge_description: text("challenge_description").notNull(),
@@ -73,7 +73,7 @@ export const userAchievements = pgTable(
 	],
 );
 
-/** Challenges of some days. Joining locks the row, so that the maximum is kept. */
+/** Challenges that last some days. Joining locks the row, so that no one joins beyond the maximum. */
 export const communityChallenges = pgTable(
 	"community_challenges",
 	{
@@ -111,7 +111,7 @@ export const communityChallenges = pgTable(
 	],
 );
 
-/** A fan in a challenge. Counts actions from joining until the end or the target. */
+/** A fan in a challenge. `current_progress` counts actions from joining until the end or the target. */
 export const userChallengeParticipations = pgTable(
 	"user_challenge_participations",
 	{

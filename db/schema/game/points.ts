@@ -103,7 +103,7 @@ export const actionsDue = pgTable(
 		/** a key of ACTIONS */
 		action: text("action").notNull(),
 		reference_id: text("reference_id").notNull(),
-		/** the payment, or null; the columns after it are the fan's balance with it */
+		/** the payment. The next five columns are the fan's counts and XP after it. All six are null without a payment */
 		ledger_id: whole("ledger_id")
 			.unique()
 			.references(() => pointsLedger.id),

@@ -30,7 +30,7 @@ export const groupRelives = pgTable(
 		masked: boolean("masked").notNull(),
 		pace: text("pace").$type<"slow" | "steady" | "brisk">().notNull(),
 		running: boolean("running").notNull().default(true),
-		/** it was at `at_beats` at the time `since` */
+		/** the position, in beats, at the time `since` */
 		at_beats: doublePrecision("at_beats").notNull().default(0),
 		since: moment("since").notNull(),
 		started_at: moment("started_at").notNull(),
