@@ -99,7 +99,8 @@ export function createAi(
 
 	/**
 	 * Yields the model's calls and text, piece by piece, while the tools run. Ends when `isDone`, after eight steps, or
-	 * after 6,000 tokens. Throws if the stream breaks.
+	 * after 6,000 output tokens. Throws AiError if it is not admitted, the budget or the time is used up, or the stream
+	 * breaks.
 	 */
 	async function* converse(conversation: Conversation): AsyncGenerator<ConversationPart> {
 		const { purpose, who, instructions, messages, tools, signal, isDone } = conversation;

@@ -21,13 +21,13 @@ export async function reserve(db: Db, who: string, tokens: number, daily: number
 	return db.transaction(async (tx) => {
 		const day = await readToday(tx);
 		// always the site's row first, or two calls deadlock on each other's rows
-		for (const [of, most] of [
+		for (const [payer, most] of [
 			["site", daily],
 			[who, daily * SHARE_OF_ONE],
 		] as const) {
 			if (tokens > most) throw new AiError("budget");
 			const { rowCount } = await tx.execute(sql`
-				insert into ${aiBudgets} (day, who, tokens) values (${day}, ${of}, ${tokens})
+				insert into ${aiBudgets} (day, who, tokens) values (${day}, ${payer}, ${tokens})
 				on conflict (day, who) do update set tokens = ai_budgets.tokens + excluded.tokens
 				where ai_budgets.tokens + excluded.tokens <= ${Math.floor(most)}::bigint`);
 			if (rowCount === 0) throw new AiError("budget");
@@ -37,7 +37,7 @@ export async function reserve(db: Db, who: string, tokens: number, daily: number
 	});
 }
 
-/** Replaces a reservation by the tokens really used. */
+/** Replaces a reservation by the tokens that the call used. */
 export async function settle(db: Db, { day, who, tokens }: Reservation, used: number): Promise<void> {
 	// locks the rows in the order of `reserve`, or the two deadlock
 	await db.execute(sql`
@@ -52,7 +52,7 @@ export async function settle(db: Db, { day, who, tokens }: Reservation, used: nu
 const COUNTS = ["answers", "calls", "tokens", "tokens_in", "tokens_out", "failed", "refused"] as const;
 export type Usage = Partial<Record<(typeof COUNTS)[number], number>>;
 
-/** Adds to today's row of a purpose. */
+/** Adds the counts to today's row of a purpose, which it creates if there is none. */
 export async function noteUsage(db: Queryable, purpose: Purpose, usage: Usage): Promise<void> {
 	const counts = Object.fromEntries(COUNTS.map((name) => [name, usage[name] ?? 0])) as Required<Usage>;
 	await db

@@ -15,7 +15,7 @@ export function createMeter(db: Db, who: string, daily: number) {
 	let open: Reservation | null = null;
 	const spent = { calls: 0, tokens: 0, tokens_in: 0, tokens_out: 0 };
 
-	async function put(used: number): Promise<void> {
+	async function charge(used: number): Promise<void> {
 		const reservation = open;
 		if (!reservation) return;
 		open = null;
@@ -26,7 +26,7 @@ export function createMeter(db: Db, who: string, daily: number) {
 	return {
 		/** Reserves the maximum cost of a step. Throws AiError 'budget' if the budget is used up. */
 		async open(tokens: number): Promise<void> {
-			await put(open?.tokens ?? 0);
+			await charge(open?.tokens ?? 0);
 			open = await reserve(db, who, tokens, daily);
 			spent.calls++;
 		},
@@ -40,10 +40,10 @@ export function createMeter(db: Db, who: string, daily: number) {
 				spent.tokens_in += inputTokens;
 				spent.tokens_out += outputTokens;
 			}
-			await put(known ? inputTokens + outputTokens : (open?.tokens ?? 0));
+			await charge(known ? inputTokens + outputTokens : (open?.tokens ?? 0));
 		},
 		/** Charges the reservation of a step that never ended. */
-		close: () => put(open?.tokens ?? 0),
+		close: () => charge(open?.tokens ?? 0),
 		spent: () => ({ ...spent }),
 	};
 }

@@ -33,7 +33,7 @@ export function chooseModel(settings: ModelSettings, fetch: Fetch): LanguageMode
 /** True if a model wrote text where a tool call was required. */
 export const calledNoTool = (error: unknown): boolean => ToolChoiceViolationError.isInstance(error);
 
-/** Converts an error of the provider's library. */
+/** Converts an error of a call through the provider's library; an unknown error becomes 'garbage'. */
 export function asAiError(error: unknown): AiError {
 	for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof AiError) return inner;
 	if (APICallError.isInstance(error) && error.statusCode) return new AiError(failureOf(error.statusCode));

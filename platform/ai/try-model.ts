@@ -14,14 +14,14 @@ const READY = {
 };
 
 /**
- * Asks the configured model to call a tool. Returns null if it does, else the problem in the provider's words without
- * the key, for the owner only. Costs a few tokens outside the daily budget.
+ * Asks the configured model to call a tool. Returns null if it does, or if no model is configured; else the problem in
+ * the provider's words without the key, for the owner only. Costs a few tokens outside the daily budget.
  */
 export async function tryModel(settings: ModelSettings): Promise<string | null> {
 	const model = chooseModel(settings, createTransport({ silence_ms: SILENCE_MS }));
 	if (!model) return null;
 	try {
-		return (await callsTool(model)) ? null : withoutTools(settings);
+		return (await callsTool(model)) ? null : noToolsProblem(settings);
 	} catch (error) {
 		return problemInWords(error, settings);
 	}
@@ -37,8 +37,8 @@ export async function hasNoTools(settings: ModelSettings): Promise<boolean> {
 	);
 }
 
-/** The problem of a model that cannot call tools. */
-export const withoutTools = ({ AI_PROVIDER, AI_MODEL }: ModelSettings): string =>
+/** The text for the owner about a model that calls no tools. */
+export const noToolsProblem = ({ AI_PROVIDER, AI_MODEL }: ModelSettings): string =>
 	`${AI_MODEL} of ${AI_PROVIDER} calls no tools, so it can't ask the match record. Choose a model that does.`;
 
 async function callsTool(model: LanguageModel): Promise<boolean> {

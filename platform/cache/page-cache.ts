@@ -54,7 +54,7 @@ export function createPageCache({
 		ttl: ttl_ms,
 		// read the clock at most once a second
 		ttlResolution: Math.min(1000, ttl_ms),
-		// `stale` serves expired pages
+		// expired pages stay, because `stale` may return them
 		noDeleteOnStaleGet: true,
 		dispose: (page, key) => forgetTags(key, page.tags),
 	});
@@ -115,7 +115,7 @@ export function createPageCache({
 		return true;
 	}
 
-	/** The response for `key`, or a 304. `evenStale` (when rendering failed) allows an expired page. */
+	/** The cached page of `key`, or a 304; undefined without one. `evenStale` (rendering failed) allows an expired page. */
 	function cachedResponse(key: string, requested: Headers, { evenStale = false } = {}): CachedResponse | undefined {
 		const page = evenStale ? stale(key) : pages.peek(key);
 		if (!page) return undefined;
@@ -168,7 +168,7 @@ export function createPageCache({
 		return true;
 	}
 
-	/** Without this, pages of searches that are made once would fill the cache. */
+	/** Deletes pages that are too old even for `stale`, or pages of searches that are made once would fill the cache. */
 	function sweepExpired(): void {
 		const now = performance.now();
 		if (now < sweptAt + Math.min(SWEEP_EVERY_MS, stale_ms)) return;
@@ -203,6 +203,7 @@ export function createPageCache({
 		purgeHere,
 		/** Counts since the start, and the pages and bytes in the cache now. */
 		counts: () => ({ ...counters, pages: pages.size, bytes: pages.calculatedSize }),
+		/** Calls `listener` at each `purge` in this process, but not at `purgeHere`. */
 		onPurge: (listener: (tags: string[]) => void) => void listeners.push(listener),
 	};
 }

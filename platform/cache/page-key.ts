@@ -5,8 +5,8 @@ export type ParametersOf = (path: string) => ReadonlySet<string>;
 
 /**
  * The cache key of a URL: its path and the parameters that the page reads, sorted. Undefined if one of them occurs
- * twice; then the page is not cached. The key is a URL. Render it and not the requested URL, or parameters outside the
- * key could show on the page.
+ * twice, or if the URL is no path of this site; then the page is not cached. The key is a URL. Render it and not the
+ * requested URL, or parameters outside the key could show on the page.
  */
 export function pageKey(url: string, parametersOf: ParametersOf): string | undefined {
 	if (!url.startsWith("/") || url.startsWith("//")) return undefined;

@@ -35,6 +35,7 @@ export type DatabaseOptions = {
 	snapshotEveryMs?: number;
 	/** embedded engine: called when a snapshot fails */
 	onSnapshotFailed?: (error: Error) => void;
+	/** called when an idle connection is lost */
 	onLost?: (error: Error) => void;
 	/** called with the duration of each statement in seconds */
 	onQuery?: ((seconds: number) => void) | undefined;

@@ -20,7 +20,7 @@ export function createEmbeddedServer(pglite: PGlite): Server {
 	let owner: Client | null = null;
 	let working = false;
 
-	/** The next batch: of the client with the open transaction, else the oldest. */
+	/** The oldest batch; while a client has a transaction open, its oldest one. Undefined if there is none. */
 	function next(): Batch | undefined {
 		const index = owner ? queue.findIndex((batch) => batch.client === owner) : 0;
 		return index === -1 ? undefined : queue.splice(index, 1)[0];

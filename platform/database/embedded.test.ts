@@ -4,7 +4,6 @@ import { openDatabase } from "./database.ts";
 
 const database = await untilEnd(openDatabase({}));
 await database.pool.query("create table counted (id int primary key, n int not null)");
-// the engine needs seconds to start while other tests run
 
 test("concurrent connections never get each other's answers", async () => {
 	const { pool } = database;

@@ -78,7 +78,7 @@ export async function startEmbedded({ onSnapshotFailed, ...options }: EmbeddedOp
 	};
 }
 
-/** The engine's own message names its internals. */
+/** The error for a database that does not open. The engine's own message names only its internals. */
 const damaged = (dataDir: string, cause: unknown) =>
 	new ForOwner(
 		`The database in ${dataDir} is damaged, or was made by another version of the engine (${(cause as Error).message}). ` +

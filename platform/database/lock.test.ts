@@ -154,9 +154,9 @@ test.each([thisBoot, ""])("the process of an earlier version is refused by its l
 test.each([
 	["of a dead process", `4194304${thisBoot}`],
 	["of a dead process, the number alone", "4194304"],
-	["of before the machine was started anew", `${process.ppid}${ANOTHER_BOOT}`],
-	["of a container that had our number", `${process.pid}${thisBoot}`],
-	["without its text", ""],
+	["from before a restart of the machine", `${process.ppid}${ANOTHER_BOOT}`],
+	["of a container that had our pid", `${process.pid}${thisBoot}`],
+	["an empty file", ""],
 ])("the stale lock of an earlier version is replaced: %s", (_what, left) => {
 	writeFileSync(card, left);
 	expect(isLocked(dir)).toBe(false);

@@ -13,7 +13,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ForOwner, plainWords } from "../http/plain-errors.ts";
 
-/** A check by `isLocked` holds the lock for a moment. */
+/** `lockDataDir` waits this long, because `isLocked` in another process takes the lock for a moment. */
 const BUSY_TIMEOUT_MS = 500;
 /** https://www.sqlite.org/rescode.html#busy; extended codes use the higher bits */
 const SQLITE_BUSY = 5;
@@ -124,7 +124,7 @@ function hasOlderOwner(dir: string): boolean {
 	return !owner.host && isLocal(owner) && owner.pid !== process.pid && isAlive(owner.pid);
 }
 
-/** Whether the pid in the file is one of this boot, namespace and host. */
+/** Whether this process can look up the owner's pid: it has the same boot, PID namespace and host. */
 function isLocal({ boot, namespace, host }: Owner): boolean {
 	if (!host) return !boot || boot === bootId();
 	return boot === bootId() && namespace === pidNamespace() && host === hostname();

@@ -17,13 +17,13 @@ const START_LOCK = 727_274;
 const RETRY_MS = 250;
 /**
  * SHA-256 of the last of the 52 migrations that the baseline replaced. Databases and backups of commit 7f29be43 have
- * it. The baseline has its timestamp in the journal, so the migrator skips it there.
+ * it. The journal gives the baseline the timestamp of that migration, so the migrator skips the baseline there.
  */
 export const LAST_REPLACED = "20de8150ac433566c2e606f93fe8c0fac94e81dde80dad7473f11e74efd7aff3";
 
 type Connection = pg.Pool | pg.PoolClient;
 
-/** Runs `work` (migrations, seeds) in one process at a time. The others wait, then find it done. */
+/** Runs `work` (migrations, seeds) in one process at a time. The others wait, run it too, and have nothing left to do. */
 export async function withStartLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
 	// the embedded engine has one process, by its lock file
 	if (database.engine === "embedded") return work();
@@ -70,7 +70,10 @@ export async function migrate(client: Connection): Promise<void> {
 /** The hashes of this project's migrations, oldest first. */
 export const projectMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
-/** Replaces migrations before the baseline by it. Throws `TooOld` if the list ends before it. */
+/**
+ * Returns the list from the baseline on; the last replaced migration counts as the baseline. Empty for an empty list.
+ * Throws `TooOld` if the list has neither of the two.
+ */
 export function sinceBaseline(hashes: readonly string[]): string[] {
 	if (hashes.length === 0) return [];
 	const [baseline = ""] = projectMigrations();

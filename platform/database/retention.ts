@@ -5,7 +5,7 @@ import type { Db } from "./database.ts";
 /** Rows to delete once they are `expired`. With `clear`, these columns are set to null and the rows remain. */
 export type Retention = { table: PgTable; expired: SQL; clear?: Record<string, null> };
 
-/** Deletes or clears expired rows; returns counts by table. Throws an AggregateError after all tables. */
+/** Deletes or clears expired rows; returns counts by table. Throws an AggregateError once it has tried all tables. */
 export async function forgetExpired(db: Db, retention: readonly Retention[]): Promise<Record<string, number>> {
 	const rows: Record<string, number> = {};
 	const failures: unknown[] = [];

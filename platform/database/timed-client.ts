@@ -2,7 +2,7 @@ import pg from "pg";
 
 type Query = (...args: unknown[]) => Promise<unknown> | undefined;
 
-/** A `pg.Client` that reports each statement's duration. The pool passes callbacks, others await. */
+/** A `pg.Client` class that reports each statement's duration, for queries with a callback (pool) or a promise. */
 export function timedClient(onQuery: (seconds: number) => void): typeof pg.Client {
 	class TimedClient extends pg.Client {}
 	const plain = pg.Client.prototype.query as unknown as Query;

@@ -69,13 +69,13 @@ type Unlimited<
 	token?: string | undefined;
 	/** the limit of the body, if it is above the default */
 	most_bytes?: number;
-	/** The number of calls in a body, counted before they are answered; default 1. */
+	/** The number of calls in a body, which the limit counts before any is answered; default 1. */
 	calls?(body: Output<B>): number;
 	/** Accepts any origin. Only for entries with an unguessable key that read no session (no CSRF). */
 	from_anywhere?: true;
 	/** Lets pages of any origin read the answer, which is the same for everybody. */
 	cors?: true;
-	/** The class by which it is shed. Default: changes are "writes"; reads and admins' are never shed. */
+	/** The kind of work as which it is shed under pressure. Default: "writes"; "nothing" for GET and for admins. */
 	sheds?: Exclude<Shed, "joins"> | "nothing";
 	params?: P;
 	query?: Q;

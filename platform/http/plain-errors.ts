@@ -59,8 +59,8 @@ export function plainWords(error: unknown): string | null {
 }
 
 /**
- * From now on an error is printed as plain text (unexpected ones with a stack), and the process exits with 1. Returns a
- * function that undoes this, for a process that begins to serve.
+ * From now on an uncaught error is printed as plain text (an unexpected one with its stack), and the process exits with
+ * 1. Returns a function that undoes this, for a process that begins to serve.
  */
 export function failPlainly(): () => void {
 	const fail = (error: unknown) => {

@@ -46,7 +46,7 @@ const clientGone = () => new NoTurn({ status: 499, title: "Client Closed Request
 
 const countOf = (queue: Waiter[], part: string) => queue.filter((one) => one.part === part).length;
 
-/** Lets the parts of a key take turns: its nth waiter comes after the nth waiters of other parts. */
+/** Inserts a waiter so that the parts of a key take turns: the nth waiter of a part is ahead of any (n+1)th one. */
 function insert(queue: Waiter[], one: Waiter): void {
 	const own = countOf(queue, one.part);
 	const ahead = new Map<string, number>();
@@ -136,8 +136,9 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 	}
 
 	return {
+		/** True if work of `key` would have to wait. */
 		isFull: (key = ANYBODY.key): boolean => !mayBegin(key),
-		/** The number of waiters. */
+		/** The number of waiters, without the site's own work. */
 		waiting: (): number => queued,
 		/** Runs `work` in its turn. Throws a Problem: 503 when full or evicted, 499 when the client left. */
 		async run<T>(work: () => Promise<T>, asker: Asker = ANYBODY): Promise<T> {

@@ -20,10 +20,10 @@ function account() {
 }
 
 test("a client that keeps the event loop busy dominates, and one with few requests does not", async () => {
-	const { work, isOthers } = account();
+	const { work, othersDominate } = account();
 	await work("flood", 900);
 	await work("fan", 100);
-	expect(["flood", "fan", "new"].map(isOthers)).toEqual([false, true, true]);
+	expect(["flood", "fan", "new"].map(othersDominate)).toEqual([false, true, true]);
 });
 
 test("a flood dominates by many requests, not by one long page or many short ones", async () => {
@@ -36,45 +36,45 @@ test("a flood dominates by many requests, not by one long page or many short one
 });
 
 test("two that use about as much both dominate", async () => {
-	const { work, isOthers } = account();
+	const { work, othersDominate } = account();
 	for (const key of ["one", "two"]) await work(key, key === "one" ? 450 : 400);
 	await work("fan", 100);
-	expect(["one", "two", "fan"].map(isOthers)).toEqual([false, false, true]);
+	expect(["one", "two", "fan"].map(othersDominate)).toEqual([false, false, true]);
 });
 
 test("nobody dominates when the time is spread evenly", async () => {
-	const { work, isOthers, pass } = account();
-	expect(isOthers("fan")).toBe(false);
+	const { work, othersDominate, pass } = account();
+	expect(othersDominate("fan")).toBe(false);
 	for (let n = 0; n < 10; n++) await work(`fan ${n}`, 50 + n);
-	expect(["fan 0", "fan 9", "new"].map(isOthers)).toEqual([false, false, false]);
+	expect(["fan 0", "fan 9", "new"].map(othersDominate)).toEqual([false, false, false]);
 	await work("reader", 300);
-	expect(isOthers("new")).toBe(true);
+	expect(othersDominate("new")).toBe(true);
 	// as jobs of the site do
 	pass(2_000);
-	expect(isOthers("new")).toBe(false);
+	expect(othersDominate("new")).toBe(false);
 });
 
 test("busy time is split between the work under way, and idle time counts for nobody", async () => {
-	const { during, isOthers, pass } = account();
+	const { during, othersDominate, pass } = account();
 	const ends: (() => void)[] = [];
 	const running = (key: string) => during(key, () => new Promise<void>((end) => ends.push(end)));
 	const all = [running("fan")];
 	pass(5_000, 0);
 	all.push(running("flood"), running("flood"), running("flood"));
 	pass(400);
-	expect(["fan", "flood"].map(isOthers)).toEqual([true, false]);
+	expect(["fan", "flood"].map(othersDominate)).toEqual([true, false]);
 	for (const end of ends) end();
 	await Promise.all(all);
 });
 
 test("used time expires, also when the work failed", async () => {
-	const { work, during, isOthers, pass } = account();
+	const { work, during, othersDominate, pass } = account();
 	await work("flood", 900);
 	await expect(during("flood", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 	pass(9_500, 0);
-	expect(isOthers("fan")).toBe(true);
+	expect(othersDominate("fan")).toBe(true);
 	pass(10_500, 0);
-	expect(isOthers("fan")).toBe(false);
+	expect(othersDominate("fan")).toBe(false);
 	await work("fan", 10);
-	expect(isOthers("flood")).toBe(true);
+	expect(othersDominate("flood")).toBe(true);
 });

@@ -4,9 +4,9 @@ export type BusyTime = ReturnType<typeof createBusyTime>;
 
 /** Sums cover the current window and the previous one. */
 const WINDOW_MS = 10_000;
-/** A key with at least this share of the busy time dominates, */
+/** The busiest key dominates if it has at least this share of the busy time. */
 const DOMINATES = 1 / 4;
-/** as does one that used at least this share of the highest. */
+/** Then every key dominates that has at least this share of the busiest key's time. */
 const ALSO_DOMINATES = 2 / 3;
 
 /** Requests within the two windows: more than a reader makes. */
@@ -21,7 +21,7 @@ const emptyWindow = () => ({ total: 0, of: new Map<string, number>(), begun: new
 
 /**
  * Attributes the busy time of the event loop in the last 10 to 20 s to wide networks. It splits busy time evenly
- * between the networks with work under way. Busy time without any counts in the total alone.
+ * between the networks with work under way. Busy time while no network has any adds to the total only.
  */
 export function createBusyTime({ now, active } = CLOCKS) {
 	const underWay = new Map<string, number>();
@@ -76,7 +76,7 @@ export function createBusyTime({ now, active } = CLOCKS) {
 			}
 		},
 		/** True if another key dominates the busy time and `key` does not. */
-		isOthers(key: string): boolean {
+		othersDominate(key: string): boolean {
 			settle();
 			return isDominated() && usedBy(key) < ALSO_DOMINATES * most;
 		},

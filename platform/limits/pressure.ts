@@ -48,11 +48,11 @@ export const neverPressed: Pressure = {
 	close() {},
 };
 
-/** Does not shed requests of a light client while another one causes the load. */
-export function sparing(pressure: Pressure, { isOthers }: Pick<BusyTime, "isOthers">): Pressure {
+/** Returns `pressure` with one change: it sheds nothing of a client while other clients dominate the busy time. */
+export function sparing(pressure: Pressure, { othersDominate }: Pick<BusyTime, "othersDominate">): Pressure {
 	const isSpared = () => {
 		const asker = currentAsker();
-		return asker !== undefined && isOthers(asker.key);
+		return asker !== undefined && othersDominate(asker.key);
 	};
 	return { ...pressure, sheds: (shed) => pressure.sheds(shed) && !isSpared() };
 }

@@ -73,7 +73,7 @@ export function createRateLimits({
 		actions = 1,
 	): Promise<{ counted: number } | { refusal: RateLimiterRes }> {
 		try {
-			// or a household would be any number of clients
+			// count by network, or a household could be any number of clients
 			return { counted: (await limiter.consume(networkOf(key), actions)).consumedPoints };
 		} catch (refusal) {
 			if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -23,7 +23,7 @@ export function visitorOf({ fan, client }: Visitor): string {
 /** A limit on a resource of the whole site: `points` for a fan or a network, `wide_points` for a wide network. */
 export type Share = RateLimit & { wide_points: number };
 
-/** The keys to reserve in a share: of the network, of the fan and of the wide network. */
+/** The limits of a share to reserve for a visitor: by network, by fan if signed in, and by wide network. */
 export function limitKeysOf({ wide_points, ...limit }: Share, { fan, client }: Visitor): LimitKey[] {
 	const wide: RateLimit = { ...limit, name: `${limit.name}-wide`, points: wide_points };
 	return [[limit, client], ...(fan ? [[limit, fan.id] as const] : []), [wide, wideNetworkOf(client)]];

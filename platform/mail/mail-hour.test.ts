@@ -24,7 +24,7 @@ async function flood(networks: number): Promise<number[]> {
 	return sent;
 }
 
-test("AUTH-2 up to fifty networks that flood it leave the next one a tenth of the rest", async () => {
+test("AUTH-2 up to fifty networks that use up their shares leave the next one a tenth of the rest", async () => {
 	const { open } = limitsOf(SIGN_IN_HOUR);
 	await fc.assert(
 		fc.asyncProperty(fc.integer({ min: 1, max: 50 }), async (networks) => {

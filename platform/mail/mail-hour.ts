@@ -66,8 +66,8 @@ export function createMailHours({
 	async function stateOf(hour: MailHour, client: string) {
 		const { open, network } = limitsOf(hour);
 		const sent = await limits.used(open, "all");
-		const sent_to_network = await limits.used(network, wideNetworkOf(client));
-		return { sent, isOpen: sent_to_network < fairShare(open.points - sent) };
+		const sent_by_network = await limits.used(network, wideNetworkOf(client));
+		return { sent, isOpen: sent_by_network < fairShare(open.points - sent) };
 	}
 
 	/** Throws a Problem (403, with a challenge) if a proof of work is required and is missing or wrong. */

@@ -15,9 +15,9 @@ export function withPort(text: string): { address: string; port: string } | unde
 }
 
 /**
- * Returns a function from a URL to a check of addresses. Allowed are public addresses, and those of OUTSIDE_ADDRESSES
- * for this port. An entry without a port is for the default ports and for hosts of configured feeds. Fans and feeds
- * supply URLs too, which must not reach other services of the owner.
+ * Returns a function from a URL to a check of addresses. Allowed are public addresses and the OUTSIDE_ADDRESSES with
+ * the port of the URL; entries without a port are for the default ports. A URL with the host and port of a configured
+ * feed may reach every entry. Fans and feeds supply URLs too, which must not reach other services of the owner.
  */
 export function ownAddresses(settings: OutsideSettings): (url: URL) => IsAllowed {
 	const own = settings.OUTSIDE_ADDRESSES.map((text) => withPort(text) ?? { address: text, port: "" });

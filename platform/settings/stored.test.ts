@@ -11,7 +11,7 @@ test("ADMIN-5 the environment wins over a stored setting, also with an empty val
 	expect(dropped).toEqual([]);
 });
 
-test("ADMIN-5 a stored group that is wrong beside the environment is dropped, and the site starts", () => {
+test("ADMIN-5 a stored group that is invalid together with the environment is dropped, and the site starts", () => {
 	const model = { AI_PROVIDER: "openai", AI_MODEL: "m", AI_DAILY_BUDGET: "many" };
 	const { settings, dropped } = withStored(
 		{ AUTH_SECRET },

@@ -123,7 +123,7 @@ export function seal(secret: string, name: string, value: string): string {
 	return SEALED + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Decrypts a setting. Null if it was encrypted with another AUTH_SECRET. */
+/** Decrypts a setting. Null if it was encrypted with another AUTH_SECRET or name, or is damaged. */
 export function unseal(secret: string, name: string, text: string): string | null {
 	const bytes = Buffer.from(text.slice(SEALED.length), "base64url");
 	const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];

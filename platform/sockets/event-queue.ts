@@ -13,7 +13,7 @@ type EventQueueOptions = {
 	onFailed: (error: unknown, name: string) => unknown;
 };
 
-/** Handles one socket's events in order from `begin` on. Without a handler an event only counts. */
+/** Handles one socket's events in order, from `begin` on. An event without a handler counts and gets no answer. */
 export function createEventQueue({ limit, countEvent, onTooMany, onFailed }: EventQueueOptions) {
 	const handlers = new Map<string, Handler>();
 	let waiting: Event[] = [];

@@ -140,6 +140,7 @@ export async function createLive(options: LiveOptions) {
 		/** Sends an event to the other processes, or queues it while Redis is away. */
 		sendToProcesses: (event: string, payload: unknown): void =>
 			processes?.send({ do: "tell", event, payload }, { mayBeLost: false }),
+		/** Sets the listener for an event that another process sends; it replaces an earlier one. */
 		onProcessEvent: (event: string, listener: (payload: unknown) => void): void =>
 			void processListeners.set(event, listener),
 

@@ -209,9 +209,9 @@ async function examineModel(settings: Settings): Promise<Finding[]> {
 			return [say("note", `${what} It lists no models (${key.status}), so the key could not be tried: asking costs.`)];
 		case "taken":
 			if (key.models.includes(AI_MODEL) || key.models.length === 0) {
-				const { hasNoTools, withoutTools } = await import("../../platform/ai/try-model.ts");
+				const { hasNoTools, noToolsProblem } = await import("../../platform/ai/try-model.ts");
 				return (await hasNoTools(settings))
-					? [say("bad", withoutTools(settings))]
+					? [say("bad", noToolsProblem(settings))]
 					: [say("good", `${what} It takes our key.`)];
 			}
 			return [say("note", `${AI_PROVIDER} takes our key, but ${AI_MODEL} is not in its list: is AI_MODEL right?`)];

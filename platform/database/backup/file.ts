@@ -29,7 +29,7 @@ export const newHead = (head: Omit<BackupHead, "twelfth_man_backup">): BackupHea
 	...head,
 });
 
-/** The file is no backup, or it is incomplete or damaged. */
+/** The file is no backup, is incomplete or damaged, or was made by another version. */
 export class WrongBackup extends ForOwner {}
 /** A line of a backup; a row is JSON text. */
 export type BackupLine = { head: BackupHead } | { table: BackupTable } | { row: string };
@@ -51,12 +51,11 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
 			if (!begun) {
 				yield { head: headSchema.parse(JSON.parse(line)) };
 				begun = true;
-				// rows are objects keyed by column, and no table has just a column of these names
 			} else if (line.startsWith('{"table":')) yield { table: tableSchema.parse(JSON.parse(line)) };
 			else if (line.startsWith('{"end":')) ended = endSchema.parse(JSON.parse(line)).rows === rows;
 			else {
 				rows++;
-				// drops the space that marks a row, so that no fan's text can pass for another line
+				// a row begins with a space, so that it is never mistaken for a table or the end
 				yield { row: line.slice(1) };
 			}
 		}
@@ -80,6 +79,6 @@ async function* linesOf(text: Readable): AsyncGenerator<string> {
 	if (rest) yield rest;
 }
 
-/** Errors of the path itself, which have texts of their own. */
+/** True for an error of the path itself, which `plainWords` words for the owner. */
 const isReadError = (error: unknown) =>
 	["ENOENT", "EACCES", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "");

@@ -48,7 +48,7 @@ async function headOf(path: string, lines: AsyncGenerator<BackupLine>): Promise<
 	return value.head;
 }
 
-/** Without an account there are only rows of migrations and seeds, which may be replaced. */
+/** True if there is an account. Without one there are only rows of migrations and seeds, which may be replaced. */
 async function hasRows({ db }: Database): Promise<boolean> {
 	const { rows } = await db.execute(sql`select exists (select from users) as there`);
 	return rows[0]?.there === true;
@@ -101,7 +101,7 @@ async function insert(tx: Tx, { table, columns }: BackupTable, rows: string[]): 
 
 type Rule = { table: string; name: string; definition: string };
 
-/** Drops foreign keys and triggers, for any order of tables. Returns a function that restores them. */
+/** Drops foreign keys and disables triggers, so that the order of tables does not matter. Returns a function to undo it. */
 async function suspendConstraints(tx: Tx): Promise<() => Promise<void>> {
 	const { rows: keys } = await tx.execute<Rule>(sql`
 		select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
