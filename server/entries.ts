@@ -60,13 +60,13 @@ import { createMailHours } from "../platform/mail/mail-hour.ts";
 import type { Push } from "../platform/push/push.ts";
 
 export type SettingsChanges = {
-	/** it wins over stored settings */
+	/** the settings from outside the browser, which win over stored ones */
 	environment: Environment;
 	/** Applies the stored settings. Resolves when the next request is answered by them. */
 	changed: () => Promise<void>;
 };
 
-/** The services that entries use; the rest of `Site` follows from them. */
+/** The services that entries use, without the fields of `Site` that `siteEntries` derives from them. */
 export type EntryParts = Omit<Site, "db" | "secret" | "site_url" | "site_name" | "https" | "mailHours" | "enqueue"> & {
 	auth: Auth;
 	jobs: Jobs;

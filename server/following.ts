@@ -8,7 +8,7 @@ import type { Site } from "./site.ts";
 
 /** Fans see their rewards and rank within a second. */
 const INTERVAL_MS = 400;
-/** longer, because the database may be unavailable */
+/** The pause after a failed round. It is longer, because the database may be unavailable. */
 const RETRY_MS = 5_000;
 
 /** The work of other features after an action that earned points. */
@@ -24,7 +24,7 @@ type FollowedSite = {
 /** Processes actions until none is due, then updates the boards. Notifies pages and sockets that show them. */
 export async function followAll({ database, pageCache, logger, jobContext }: FollowedSite): Promise<void> {
 	const { live, battleNews } = jobContext;
-	const onFailed = (error: unknown) => logger.error({ err: error }, "what follows from an action could not be done");
+	const onFailed = (error: unknown) => logger.error({ err: error }, "the consequences of an action failed");
 	for (let more = true; more; ) {
 		const { actions, fans, scored } = await followUp(database.db, consequences, onFailed);
 		more = actions > 0;

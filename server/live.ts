@@ -28,7 +28,7 @@ export function deferredLink() {
 	};
 }
 
-/** Longer than any session's cookie. */
+/** In characters; longer than any session's cookie. */
 const LONGEST_COOKIE = 300;
 
 /**

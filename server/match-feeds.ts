@@ -29,9 +29,9 @@ export function startMatchFeeds({
 	const asking = (async () => {
 		while (sources.length > 0 && !stopping.signal.aborted) {
 			await readFeeds(services, sources, seconds).catch((error: unknown) =>
-				logger.error({ err: error }, "the match feeds could not be looked at"),
+				logger.error({ err: error }, "the match feeds could not be read"),
 			);
-			// looked at again a little early: each is due by the database's clock
+			// `readFeeds` skips feeds that are not due yet by the database's clock
 			await wait(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => {});
 		}
 	})();

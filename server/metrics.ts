@@ -32,7 +32,7 @@ export function watchSite(
 		metrics.watch(name, help, () => [{ value: read() }]);
 	gauge("page_cache_hits_total", "Requests answered with a cached page", () => pageCache.counts().hits);
 	gauge("page_cache_misses_total", "Requests for public pages that were not cached", () => pageCache.counts().misses);
-	gauge("page_renders_total", "Renderings those led to; the others shared one", () => pageCache.counts().renders);
+	gauge("page_renders_total", "Renderings; concurrent misses of a page share one", () => pageCache.counts().renders);
 	gauge("page_cache_pages", "Pages in the cache", () => pageCache.counts().pages);
 	gauge("page_cache_bytes", "Bytes of the pages in the cache", () => pageCache.counts().bytes);
 	gauge("live_sockets", "Web sockets open at this process", socketsHere);
@@ -40,13 +40,13 @@ export function watchSite(
 	if (ai)
 		metrics.watch(
 			"breaker_open",
-			"1 while a service that failed five times in a row is left alone",
+			"1 while the circuit breaker of a service is open, after five failures in a row",
 			() => [{ labels: { service: "ai" }, value: Number(ai.isResting()) }],
 			["service"],
 		);
 	metrics.watch(
 		"site_limit_used",
-		"What is used, in this hour, of the limits that the whole site shares",
+		"Actions in this hour that count for the limits of the whole site",
 		async () => (await readSiteLimits(limits)).map(({ name, used }) => ({ labels: { limit: name }, value: used })),
 		["limit"],
 	);

@@ -121,7 +121,7 @@ async function prepareSite(parts: RunningParts, stored: Stored, changed: () => P
 		async work(): Promise<void> {
 			await startJobs(site);
 			following = [followRecord(site, record)];
-			// one process does this for all; one without fans' requests
+			// the database lets one process at a time do this; web processes leave it to the workers
 			if (settings.ROLE !== "web") following.push(startFollowing(site), startMatchFeeds(site));
 		},
 		disconnect: () => live?.disconnect(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createBusyTime } from "../platform/limits/busy-time.ts";
 import { testSite } from "../tests/fixtures/site.ts";
 
-// a network of its own, because a process limits words per network and other tests use theirs up
+// a network of its own, because other tests use up the limits of theirs
 const FLOOD = "198.18.7.6";
 const FAN = "203.0.113.9";
 const PAGES = 60;
@@ -18,7 +18,7 @@ const from = (client: string) => site.visitor({ "x-forwarded-for": client });
 const AT_HAND = "/search?q=kohli%20at%20hand";
 const QUESTION = { rows: "sides", measures: ["won"], by: ["team"], where: { season: 2011 } };
 
-/** The statuses of a question to the record, one to the assistant, and a write. */
+/** Whether each was shed: a question to the record, one to the assistant, and a write. */
 async function shed(client: string): Promise<boolean[]> {
 	const calls = [
 		from(client).post("/api/record", QUESTION),
@@ -29,7 +29,7 @@ async function shed(client: string): Promise<boolean[]> {
 }
 
 test("SITE-3 a network that keeps the site busy has its own requests and searches shed, and others do not", async () => {
-	expect(await shed(FAN), "nobody in particular").toEqual([true, true, true]);
+	expect(await shed(FAN), "no network dominates").toEqual([true, true, true]);
 	pressed = false;
 	for (let n = 0; n < PAGES; n++) {
 		// limits count by address, busy time by wide network

@@ -120,7 +120,7 @@ export async function createSite(
 	const pageCache = createPageCache({ parametersOf, onPurge });
 	const auth = createAuth({ db, settings, logger });
 	const onCall = (outcome: string, seconds: number) => metrics.recordCall("ai", outcome, seconds);
-	// paths within the site
+	// without an origin, the tools return paths within the site
 	const recordTools = openTools({ record, db, site_url: "" });
 	const ai = await openAi(settings, { db, logger, onCall });
 	watchSite(metrics, {
@@ -144,7 +144,7 @@ export async function createSite(
 	const battleNews = createBattleNews({
 		db,
 		live,
-		onError: (error) => logger.warn({ err: error }, "the battles could not be told"),
+		onError: (error) => logger.warn({ err: error }, "the news of battles could not be sent"),
 	});
 	const indexNow = createIndexNow({ settings, outside });
 	const newsSources = createNewsSources({ db, settings, outside, askSearch, limits, purge: pageCache.purge, logger });

@@ -115,7 +115,7 @@ export function createPageCache({
 		return true;
 	}
 
-	/** The cached page of `key`, or a 304; undefined without one. `evenStale` (rendering failed) allows an expired page. */
+	/** The cached page of `key`, or a 304; undefined without one. `evenStale` allows an expired page. */
 	function cachedResponse(key: string, requested: Headers, { evenStale = false } = {}): CachedResponse | undefined {
 		const page = evenStale ? stale(key) : pages.peek(key);
 		if (!page) return undefined;

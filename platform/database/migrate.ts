@@ -23,7 +23,7 @@ export const LAST_REPLACED = "20de8150ac433566c2e606f93fe8c0fac94e81dde80dad7473
 
 type Connection = pg.Pool | pg.PoolClient;
 
-/** Runs `work` (migrations, seeds) in one process at a time. The others wait, run it too, and have nothing left to do. */
+/** Runs `work` (migrations, seeds) in one process at a time. The others wait, then run it with nothing left to do. */
 export async function withStartLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
 	// the embedded engine has one process, by its lock file
 	if (database.engine === "embedded") return work();

@@ -4,8 +4,8 @@ import { isTaken } from "./unique.ts";
 
 /**
  * Returns the slug of a row of `table` (columns id and a unique slug), saving one first if it has none; the id if there
- * is no such row. A slug in use gets a number appended; an empty `wanted` becomes the start of the id. Do not call it in
- * a transaction, which a conflict would abort.
+ * is no such row. A slug in use gets a number appended; an empty `wanted` becomes the start of the id. Do not call it
+ * in a transaction, which a conflict would abort.
  */
 export async function saveMissingSlug(db: Db, table: Table, id: string, wanted: string): Promise<string> {
 	const name = sql.identifier(getTableName(table));

@@ -33,7 +33,7 @@ export function createJoinQueue(isPressed: () => boolean) {
 	}
 
 	return {
-		/** Returns whether it joined. Throws what `may` throws, and a 503 if the queue is full or, under pressure, not empty. */
+		/** Returns whether it joined. Throws what `may` throws, and a 503 if the queue is full, or under pressure busy. */
 		async enter(socket: Joiner, room: string, may: () => Promise<boolean>): Promise<boolean> {
 			if (isPressed() && queue.isFull()) throw unavailable(undefined, Math.ceil(AGAIN_SECONDS * (1 + Math.random())));
 			return queue.run(() => join(socket, room, may));

@@ -108,7 +108,7 @@ function mounted(entries: AnyEntry[], options: ApiOptions): Hono<Env> {
 const tooLarge = (most: number) =>
 	new Problem({ status: 413, detail: `A request may have ${most / 1024} kB at most.` });
 
-/** Called before the body is read, because it may be large. */
+/** Throws 404 if the entry has no token, 401 if the request has another. Runs before the body, which may be large. */
 function refuseWithoutToken({ token }: AnyEntry, headers: Headers): void {
 	if (token === undefined) throw notFound("The API has no such entry.");
 	if (!hasToken(headers.get("authorization"), token)) throw unauthorized("Show this entry's token.");

@@ -6,7 +6,7 @@ const AUDIENCE: Record<Guard, string> = {
 	public: "For everybody.",
 	fan: "For signed-in fans.",
 	admin: "For admins.",
-	token: "For programs that show the token of the site's settings.",
+	token: "For programs with the token that the site's settings name.",
 };
 
 type Content = Record<string, { schema: unknown }>;
@@ -17,7 +17,7 @@ type Operation = {
 	summary: string;
 	description: string;
 	security: Record<string, string[]>[];
-	/** set if the path is not below /api */
+	/** "/", if the path is not below /api */
 	servers?: { url: string }[];
 	parameters: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
 	requestBody?: { content: Content };
@@ -99,7 +99,7 @@ function answers({ answer }: AnyEntry, sends: readonly AnswerType[]): Operation[
 	const content = sends.filter((sent) => sent !== "page").map((sent) => [sent, { schema: schemaOf(sent, answer) }]);
 	return {
 		...(content.length > 0 ? { 200: { description: "Done", content: Object.fromEntries(content) } } : {}),
-		...(sends.includes("page") ? { 303: { description: "To a plain form: the page to go to" } } : {}),
+		...(sends.includes("page") ? { 303: { description: "For a plain form: a redirect to the next page" } } : {}),
 	};
 }
 
@@ -110,7 +110,7 @@ function schemaOf(sent: AnswerType, answer: AnyEntry["answer"]): unknown {
 		: {
 				type: "string",
 				description:
-					"Server-sent events. 'sentence': {text}, as it comes; last 'answer', what is sent as JSON otherwise, or 'failure'.",
+					"Server-sent events: 'sentence' with {text} for each one, then 'answer' with the JSON answer, or 'failure'.",
 			};
 }
 
@@ -121,12 +121,12 @@ function refusals({ guard, method, from_anywhere, params, query, body }: AnyEntr
 		content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 	});
 	return {
-		...(params || query || body ? { 400: problem("Something asked for is wrong; `field` names it") } : {}),
+		...(params || query || body ? { 400: problem("A part of the request is invalid; `field` names it") } : {}),
 		...(guard === "public" ? {} : { 401: problem(guard === "token" ? "The token is wrong" : "Nobody is signed in") }),
 		...(guard === "admin"
-			? { 403: problem("Not an admin, or asked from another site") }
+			? { 403: problem("Not an admin, or a request from another site") }
 			: method !== "get" && !from_anywhere
-				? { 403: problem("Asked from another site, or not allowed to this fan") }
+				? { 403: problem("A request from another site, or one that this fan may not make") }
 				: {}),
 		429: problem("Too many calls; Retry-After says how long to wait"),
 		default: problem("Problem details (RFC 9457)"),

@@ -56,7 +56,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 	}
 }
 
-/** A damaged update of the record in the database. */
+/** Reports a damaged update of the record in the database. */
 async function examineUpdate({ db }: Database, { DATA_DIR }: Settings): Promise<Finding[]> {
 	const damage = await damageOfUpdate(db, DATA_DIR);
 	if (!damage) return [];
@@ -64,7 +64,7 @@ async function examineUpdate({ db }: Database, { DATA_DIR }: Settings): Promise<
 	return [finding("Record")("bad", `${text} Run npm run record:update again.`)];
 }
 
-/** Limits of the whole site that were reached in the last 24 hours. */
+/** Reports limits of the whole site that were reached in the last 24 hours. */
 async function examineLimits({ db }: Database): Promise<Finding[]> {
 	const minute = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
 	return (await readNotices(db)).map(({ text, at }) => finding("Limits")("note", `${minute(at)}: ${text}`));

@@ -37,7 +37,7 @@ const CHECKS: Record<string, Check> = {
 
 /**
  * Returns the findings of `npm run doctor`. `names`: what the environment and `.env` set. `load`: returns the settings
- * or throws if they are wrong. `environment`: their values; with it, stored settings are taken into account too.
+ * or throws if they are wrong. `environment`: the values of both; with it, stored settings are merged too.
  */
 export async function diagnose(
 	names: Parameters<typeof examineNames>[0],

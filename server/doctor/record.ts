@@ -4,7 +4,7 @@ import { locateRecord } from "../../record/file/keep.ts";
 import { openMatchRecord } from "../../record/record.ts";
 import { type Finding, finding, words } from "./finding.ts";
 
-/** The record's file of this version: whether it is made, opens, and how far it goes. */
+/** Checks that the record's file of this version exists and opens, and reports its last match. */
 export const examineRecord = ({ DATA_DIR }: Settings): Promise<Finding[]> => examineFile(() => locateRecord(DATA_DIR));
 
 /** Checks the file that `find` names. */

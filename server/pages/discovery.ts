@@ -22,7 +22,7 @@ export function discoveryFiles(
 	const origin = settings.SITE_URL;
 	const about = { name: settings.SITE_NAME, origin };
 
-	/** Responds with a text that is made once and cached. */
+	/** Responds with a text that `make` creates once until one of `tags` is purged. */
 	async function cachedText(c: Context, type: string, tags: string[], make: () => Promise<string>): Promise<Response> {
 		const own = { ...headers, "content-type": type, "cache-control": CONTROL };
 		const body = await pageCache.renderOnce(c.req.path, async () => {

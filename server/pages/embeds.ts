@@ -5,7 +5,7 @@ import { sharedInTurn } from "../../platform/limits/bound.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";
 
-/** Cached cards do not count. */
+/** Requests that the page cache answers do not count. */
 const REQUESTS: RateLimit = { name: "embeds", points: 120, per_seconds: 60 };
 
 type Env = { Variables: { client: string } };

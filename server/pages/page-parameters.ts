@@ -1,13 +1,16 @@
 import { CONTROL_ENDINGS } from "../../app/features/explorer/form.ts";
 import { ADDRESS_NAMES } from "../../record/language/address.ts";
 
-/** The explorer reads every part of a question, and what its forms make of them. */
+/** The explorer reads every part of a question, also split into the inputs of its form, such as 'season.from'. */
 const QUESTION = [
 	...ADDRESS_NAMES,
 	...ADDRESS_NAMES.flatMap((name) => CONTROL_ENDINGS.map((ending) => `${name}.${ending}`)),
 ];
 
-/** The query parameters of each page. The server drops all others, so that nobody fills the page cache with them. */
+/**
+ * The query parameters of each page; the first row that matches the path counts. The server drops all others, so that
+ * nobody fills the page cache with them.
+ */
 const READ: [page: RegExp, parameters: string][] = [
 	[/^\/(?:home)?$/, "q category after before run"],
 	[/^\/facts$/, "q category after before"],
@@ -35,7 +38,7 @@ const READ: [page: RegExp, parameters: string][] = [
 /** Every parameter that any page reads. */
 export const PAGE_PARAMETERS = [...new Set(READ.flatMap(([, parameters]) => parameters.split(" ")))];
 
-/** Made once: the explorer's names are hundreds. */
+/** Made once, because the explorer has hundreds of names. */
 const SETS = READ.map(([page, parameters]) => ({ page, read: new Set(parameters.split(" ")) }));
 const NOTHING: ReadonlySet<string> = new Set();
 

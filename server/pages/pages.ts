@@ -14,7 +14,7 @@ import { refuseAnswer, type Shedding } from "../shedding.ts";
 import { canonicalPath } from "./canonical-path.ts";
 
 /**
- * Rendering is bound by the processor, of which a process uses one core; a few renders wait for the database meanwhile.
+ * A process renders on one core, so few renders at once suffice: while one computes, the others wait for the database.
  */
 const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
 
@@ -139,7 +139,7 @@ export function createPages({
 		return new Response(null, { status: 308, headers: { location: path + search, "cache-control": "no-store" } });
 	}
 
-	/** A request's page; if rendering fails, a stale copy (minutes old), else the error. */
+	/** A request's page. If rendering fails, a stale copy (minutes old); without one, the error page or error. */
 	async function page(request: Request, asker: Asker): Promise<Response> {
 		const key = request.method === "GET" || request.method === "HEAD" ? await keyOf(request) : undefined;
 		if (key === undefined) return respond(request, await render(request, asker));

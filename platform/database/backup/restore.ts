@@ -101,7 +101,7 @@ async function insert(tx: Tx, { table, columns }: BackupTable, rows: string[]): 
 
 type Rule = { table: string; name: string; definition: string };
 
-/** Drops foreign keys and disables triggers, so that the order of tables does not matter. Returns a function to undo it. */
+/** Drops foreign keys and disables triggers, so that tables load in any order. Returns a function to undo that. */
 async function suspendConstraints(tx: Tx): Promise<() => Promise<void>> {
 	const { rows: keys } = await tx.execute<Rule>(sql`
 		select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
