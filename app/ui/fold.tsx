@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import "./styles/cards.css";
 
-/** A card that is folded to its title. Hidden without scripts, because its content needs one. */
+/** A card that is folded to its title. Hidden without scripts, because its content needs them. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<details className="fold needs-script">

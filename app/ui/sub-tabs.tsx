@@ -3,7 +3,7 @@ import "./styles/people/person.css";
 
 type SubTab = { id: string; name: string };
 
-/** Links to the sections of a page; live/sections.ts marks the one on the screen. `part`: they may change. */
+/** Links to sections of a page; live/sections.ts marks the one on the screen. `part`: `showAddress` replaces them. */
 export function SubTabs({ tabs, part = false }: { tabs: SubTab[]; part?: boolean }) {
 	return (
 		<nav className="subtabs" aria-label="On this page" data-part={part ? "sections" : undefined}>

@@ -26,7 +26,7 @@ export type LineDrawing = {
 	lines: {
 		name: string;
 		team?: string;
-		/** an earlier line has the same colour */
+		/** an earlier line has the colour of the same team */
 		again?: true;
 		/** the d of an SVG path; empty without values */
 		path: string;

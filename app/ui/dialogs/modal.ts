@@ -1,6 +1,6 @@
 /**
- * Opens a `<dialog>` as a modal. A click outside closes it, unless it has `data-insists`, and so does a link without
- * `data-stays`. Some browsers do not support `closedby="any"`. Returns a function that removes the listener.
+ * Opens a `<dialog>` as a modal. A link in it without `data-stays` closes it, and so does a click outside, unless it
+ * has `data-insists`. Some browsers lack `closedby="any"` for this. Returns a function that removes the listener.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
 	dialog.showModal();

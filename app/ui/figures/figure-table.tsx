@@ -19,7 +19,7 @@ export type FigureColumn = {
 	wide?: boolean;
 	/** in a table that fits: room for 2, 3 or 6 digits, a name, five results, two lines of words, or an equal share */
 	width?: "s" | "m" | "l" | "p" | "f" | "half" | "each";
-	/** the measure of the record that its figures are */
+	/** the measure of the record that the column shows */
 	figure?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ type LedgerProps = {
 	hidden?: boolean;
 };
 
-/** Names with their values, one per line. */
+/** A list of names and values, one per line. It is not the ledger of points. */
 export const Ledger = ({ rows, id, hidden }: LedgerProps) => (
 	<dl className="ledger" id={id} hidden={hidden}>
 		{rows.map(([name, value, demo]) =>

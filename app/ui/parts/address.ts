@@ -1,4 +1,4 @@
-/** How the history changes; `stay` is for an address that it already has, after Back. */
+/** How the history changes; 'stay': not at all, because Back has already changed the address. */
 export type Step = "push" | "replace" | "stay";
 
 /** The event on the window after parts of the page have been replaced. */
