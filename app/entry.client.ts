@@ -7,13 +7,13 @@ import { readUpdate, reloadForUpdate } from "./lib/browser/reload-for-update.ts"
 import { showOwnMoments } from "./ui/live/controls.ts";
 import { startHistory } from "./ui/parts/navigate.ts";
 
-// a stored page may be old; the browser restores what is typed
+// reload a stored page, because it may be old; the browser restores the typed texts
 addEventListener(REACHED, (event) => (event as CustomEvent<boolean>).detail && location.reload());
 startFrame();
 const ignored = () => undefined;
 if (Object.keys(readUpdate()?.typed ?? {}).length > 0)
 	import("./lib/browser/restore-fields.ts").then(({ restoreFields }) => restoreFields(), ignored);
-// for first-touch.ts
+// tells first-touch.ts that this script has run
 document.documentElement.dataset.ready = "";
 let reported = false;
 // the site was updated, so the scripts of this page are gone, or there is no connection
@@ -33,9 +33,9 @@ startIslands({
 	touchable: awaitTouch(async () => (await import("./frame/live/touch.ts")).startTouch()),
 	onFailure,
 });
-// the elements that the parts of of-page.ts look for
+// the elements that the scripts of of-page.ts look for
 if (document.querySelector("main :is([data-submits-sitemap], [data-viewed], .inns-panel, .subtabs), #quiz"))
-	import("./islands/of-page.ts").then(({ startOfPage }) => startOfPage(), ignored);
+	import("./islands/of-page.ts").then(({ startPageScripts }) => startPageScripts(), ignored);
 void startChallenge(async () => (await import("./islands/challenge.tsx")).showAccepted);
 
 /** Preloads the modules that hydration imports, in parallel with the file that imports them. */

@@ -53,12 +53,12 @@ export type JobSite = Pick<
 	"db" | "record" | "settings" | "ai" | "purge" | "logger" | "live" | "mailer" | "enqueue"
 >;
 
-/** The services of a page's loader; `page` describes the page to the server. */
+/** The services of a page's loader. With `page` it says how the server treats the page. */
 export type PageContext = Pick<Site, "db" | "record" | "settings" | "remember" | "tonight"> & {
 	engine: Database["engine"];
-	/** The settings that the environment decides. */
+	/** The settings that the environment sets; they win over stored ones. */
 	environment: Environment;
-	/** Whether a server under pressure does without this kind of work. */
+	/** Whether the server sheds this kind of work now, because it is under pressure. */
 	sheds: Pressure["sheds"];
 	/** The fan of a request's session cookie, or null. */
 	whoIs: (headers: Headers) => Promise<Fan | null>;
@@ -75,7 +75,7 @@ export type PageContext = Pick<Site, "db" | "record" | "settings" | "remember" |
 		 * cached nor shared.
 		 */
 		tolerate<Found>(section: Promise<Found>): Promise<Found | null>;
-		/** Allows the inline scripts that carry it. */
+		/** The attribute value that lets an inline script run. */
 		nonce: string;
 		/** Logs an error of a page without what the visitor typed. */
 		failed(error: unknown): void;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Repeats `round`, which returns the ms to wait and must not reject. Returns a function that stops it after the round. */
+/** Repeats `round`, which returns the ms to wait and must not reject. Returns a function that stops after the round. */
 export function startLoop(round: () => Promise<number>): () => Promise<void> {
 	const stopping = new AbortController();
 	const looping = (async () => {

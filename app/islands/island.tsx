@@ -3,8 +3,8 @@ import { type ComponentType, createContext, useContext } from "react";
 /**
  * When an island is hydrated: `now` at once, `idle` when the browser is idle, `seen` when it scrolls into view, `near`
  * when the pointer or the focus enters it, `fan` when a fan is signed in, `follower` when this browser follows a team,
- * `stored:key` at once if local storage has the key. Of two moments the first counts. The pointer, the focus or a touch
- * wakes the island it is on, whatever this says.
+ * `stored:key` at once if local storage has the key. With two moments, the first that occurs counts. The pointer, the
+ * focus or a touch always wakes the island it is on.
  */
 type Moment = "now" | "idle" | "seen" | "near" | "fan" | "follower" | `stored:${string}`;
 type Wake = Moment | `${Moment} ${Moment}`;
@@ -32,7 +32,7 @@ type IslandProps<Props> = {
 	props: Props & JsonOf<Props>;
 };
 
-/** `prefix`: that of the ids in the HTML. */
+/** `prefix`: the prefix of the ids in the HTML. */
 export type RenderedIsland = { html: string; prefix: string };
 /** Renders the islands of a page on the server. Null within an island and in the browser. */
 export const IslandRenderer = createContext<

@@ -6,8 +6,8 @@ import { startSections } from "../ui/live/sections.ts";
 
 const SUBMIT_AFTER_MS = 5_000;
 
-/** Starts the scripts of single pages that need no touch. Each does nothing without its elements. */
-export function startOfPage(): void {
+/** Starts the scripts that only some pages need. Each does nothing on a page without its elements. */
+export function startPageScripts(): void {
 	startSections();
 	showBall();
 	focusQuizLinks();

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import type { RenderedIsland } from "./island.tsx";
 import { IslandRoot } from "./island-root.tsx";
 
-/** Returns a renderer for the islands of one page, which gives each its prefix. `here`: the page's path and query. */
+/** Returns a renderer for the islands of one page, with an id prefix for each. `here`: the page's path and query. */
 export function createIslandRenderer(here: string) {
 	let count = 0;
 	return <Props extends object>(Part: ComponentType<Props>, props: Props): RenderedIsland => {

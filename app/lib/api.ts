@@ -10,7 +10,7 @@ type ApiCall = keyof Entries;
 export type ReadingCall = Extract<ApiCall, `GET ${string}`>;
 export type Answer<C extends ApiCall> = z.output<Entries[C]["answer"]>;
 
-/** The input type of a schema; its output type where it accepts any value, as for a number in an address. */
+/** The input type of a schema. A field that accepts any input, such as a number in an address, has its output type. */
 type Input<S extends z.ZodType, In = z.input<S>, Out = z.output<S>> = {
 	[K in keyof In]: unknown extends In[K] ? (K extends keyof Out ? Out[K] : never) : In[K];
 };
@@ -66,7 +66,7 @@ export function addressOf<C extends ApiCall>(call: C, ...[input]: AddressArgumen
 
 /**
  * Calls our own API: `request("POST /groups/:id/messages", { params: { id }, body })`. Returns the answer. Throws
- * `RequestFailed` for an error response, and the error of `fetch` when the server cannot be reached.
+ * `RequestFailed` for an error response, and the error of `fetch` when the server cannot be reached or is too slow.
  */
 export async function request<C extends ApiCall>(call: C, ...input: RequestArguments<C>): Promise<Answer<C>> {
 	return (await send(call, ...input)).json();

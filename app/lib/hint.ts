@@ -15,7 +15,7 @@ export function readHint(): Hint {
 	return stored && typeof stored === "object" ? stored : {};
 }
 
-/** Changes the stored values; undefined removes one. When storage is blocked, the change lasts as long as the page. */
+/** Changes the stored values; undefined removes one. Does nothing when storage is blocked. */
 export const changeHint = (change: Hint): void => void writeStorage(HINT, { ...readHint(), ...change });
 
 const root = () => document.documentElement.dataset;
@@ -27,8 +27,8 @@ export const hasFan = (): boolean => root().fan !== undefined;
 let answered = false;
 
 /**
- * Stores the fan of an answer of the server; null for none. The page is then shown as for that fan, except a home page
- * that was painted for a visitor: the first answer does not change it, so that its layout does not shift.
+ * Stores the fan that the server has answered, or null for a visitor. The page is then shown as for that fan, except a
+ * home page that was painted for a visitor: the first answer does not change it, so that its layout does not shift.
  */
 export function storeFanHint(me: ShownFan | null): void {
 	const first = !answered;
@@ -50,7 +50,7 @@ export function followTeam(team: string | undefined): void {
 	window.dispatchEvent(new CustomEvent(FOLLOWED, { detail: team }));
 }
 
-/** Calls `listener` with the followed side now and after each change. Returns a function that removes it. */
+/** Calls `listener` with the followed side now and after each `followTeam`. Returns a function that removes it. */
 export function onFollowed(listener: (team: string | undefined) => void): () => void {
 	const notify = () => listener(readHint().team);
 	notify();

@@ -12,7 +12,7 @@ export function ownPath(value: unknown): string | null {
 	return url.pathname + url.search + url.hash;
 }
 
-/** The page to open after signing in; the home page for another site, the API and the sign-in pages. */
+/** The page to open after signing in: the home page for other sites, long paths, the API, sign-in and share links. */
 export function safeReturnPath(value: unknown): string {
 	const path = ownPath(value);
 	return path === null || path.length > 500 || /^\/(auth|welcome|api|s|dev)([/?#]|$)/.test(path) ? "/" : path;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
 
-/** Browser features of https and localhost only, with the files that use each: with a fallback, or only there. */
+/** Features that browsers have only on https and localhost, and the files that use each, with a fallback or a check. */
 const GUARDED: Record<string, string[]> = {
 	"crypto.randomUUID(": [],
 	"crypto.subtle": [],

@@ -17,7 +17,7 @@ export type RequestState<Answer> = {
 	again: () => void;
 };
 
-/** Requests an entry when its address changes and on `again`. Drops the answers to older addresses. */
+/** Requests an entry at once, when its address changes, and on `again`. Drops the answers to older addresses. */
 export function useRequest<C extends ReadingCall>(call: C, ...input: RequestArguments<C>): RequestState<Answer<C>> {
 	const address = addressOf(call, ...(input as AddressArguments<C>));
 	const ask = useRef(() => request(call, ...input));

@@ -116,6 +116,7 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 			hangUp();
 			enter("closed");
 		},
+		/** Closes the connection for good and calls `onRefused`. */
 		refuse,
 	};
 }

@@ -18,7 +18,7 @@ const INVISIBLE = new RegExp(
 		.replace(/\n\t/g, ""),
 	"gv",
 );
-/** All blanks, with the empty braille cell and the null notehead. */
+/** Blanks of any script, the empty braille cell and the null notehead. */
 const ROOM = /[\s\u2800\u{1d159}]+/gu;
 const NOT_PUBLIC = /[\p{Co}\p{Noncharacter_Code_Point}]/gu;
 /** More marks than a letter has in any language; they would cover the lines around. */
@@ -29,7 +29,10 @@ const SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 export const visibleText = (text: string): string =>
 	untilStable(text, (now) => now.normalize("NFC").replace(INVISIBLE, "$1").normalize("NFC"));
 
-/** Does the same, and returns one line with single blanks: the stored form of names. May be empty. */
+/**
+ * The stored form of names: `visibleText` on one line, with single blanks and at most four marks on a letter. May be
+ * empty.
+ */
 export const oneLine = (text: string): string =>
 	untilStable(text, (now) =>
 		visibleText(now.replace(NOT_PUBLIC, "").replace(ROOM, " ")).replace(PILED_MARKS, "$1").replace(/ +/g, " ").trim(),

@@ -7,7 +7,7 @@ export type StoredChat = { at: string; messages: StoredMessage[] };
 
 const isOf = async (cache: Cache | null, fan_id: string) => (await (await cache?.match(OWNER))?.text()) === fan_id;
 
-/** Stores the last messages of a chat, unless the fan has signed out meanwhile. */
+/** Stores the last messages of a chat. Does nothing if another fan or nobody is signed in by now. */
 export async function storeChat(fan_id: string, group_id: string, messages: StoredMessage[]): Promise<void> {
 	const cache = await openStorage();
 	if (!cache || !(await isOf(cache, fan_id))) return;

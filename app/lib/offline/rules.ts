@@ -23,7 +23,7 @@ export const offlineTexts = {
 	notRead: "You're offline, and you haven't opened this page before.",
 } as const;
 
-/** How the worker handles a GET request: a page from the network first, an asset from the cache first, others not. */
+/** How the worker answers a GET request: a page from the network first, an asset from the cache first, null: not. */
 export function strategyFor({ pathname }: Pick<URL, "pathname">, mode: string): "page" | "asset" | null {
 	if (mode === "navigate") return /^\/(?:api|dev|s)(?:\/|$)/.test(pathname) ? null : "page";
 	return pathname.startsWith("/assets/") ? "asset" : null;

@@ -1,19 +1,19 @@
 import { ownPath } from "../return-path.ts";
 import { OWNER, PAGES_AND_CHATS, STORED_AT, STORED_TITLE } from "./rules.ts";
 
-// Pages and the service worker share Cache Storage. Browsers have it only on https and localhost.
+/** The cache that pages and the service worker share; null without Cache Storage (browsers have it on https only). */
 export const openStorage = async (): Promise<Cache | null> =>
 	"caches" in globalThis ? caches.open(PAGES_AND_CHATS) : null;
 export const pathOf = ({ url }: Request) => new URL(url).pathname + new URL(url).search;
 
 const NOBODY = "nobody";
-/** The event on the window after the stored pages have changed their owner to a fan. */
+/** The event on the window after a fan has become the owner of the stored pages. */
 export const OWNER_CHANGED = "kept-for-another";
 
 let owner_id: string | undefined;
 let changing: Promise<void> = Promise.resolve();
 
-/** Stores whose pages are stored: a fan's id, or null for a visitor. A change deletes the earlier pages. */
+/** Sets the owner of the stored pages: a fan's id, or null for a visitor. If that is another one, deletes the pages. */
 export function storeOwner(id: string | null): void {
 	const owner = id ?? NOBODY;
 	if (owner === owner_id) return;
@@ -27,7 +27,7 @@ async function changeOwner(owner: string): Promise<void> {
 	if (before === owner) return;
 	if (before !== undefined) await caches.delete(PAGES_AND_CHATS);
 	await (await openStorage())?.put(OWNER, new Response(owner));
-	// the page that is open is then stored for the fan
+	// offline.ts then has the open page stored for the fan
 	if (owner !== NOBODY) window.dispatchEvent(new Event(OWNER_CHANGED));
 }
 

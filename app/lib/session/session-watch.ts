@@ -41,7 +41,7 @@ export function nextCheckMs(me: Me | null, now: number): number {
 
 /**
  * Checks the session of this browser regularly (AUTH-3). When the server does not answer, it retries after 200 ms,
- * doubling, for 30 s; the state stays the last one.
+ * doubling, for 30 s. The state stays the last one, but 'loading' then becomes 'signed-out'.
  */
 export function createSessionWatch(options: SessionWatchOptions) {
 	let state: AuthState = { status: "loading", me: null };

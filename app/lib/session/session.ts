@@ -11,7 +11,7 @@ type SignOutScope = "global" | "local" | "others";
 export type Session = AuthState & {
 	/** the last sign-out failed, so this browser still has its session */
 	signOutFailed: boolean;
-	/** a match is live, by the last answer */
+	/** the last answer said that a match is live */
 	live: boolean;
 };
 
