@@ -35,9 +35,9 @@ export async function lockGroup(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Returns a check of access to a chat, which also selects `more`, SQL with placeholders, in the same query. The check
- * returns the group and the fan's active membership. It throws 404 for an unknown group and 403 for non-members. Banned
- * fans are members of no group.
+ * Returns a function that checks a fan's access to a chat and, in the same query, selects `more` (SQL, which may have
+ * placeholders). The function returns the group and the fan's active membership. It throws 404 for an unknown or
+ * removed group and 403 for non-members. Banned fans are members of no group.
  */
 export function memberCheck<More>(more: SQL<More>) {
 	const query = prepareCheck(more);
@@ -50,7 +50,10 @@ export function memberCheck<More>(more: SQL<More>) {
 	};
 }
 
-/** Like `memberCheck`, but everybody may read the site's own room; `membership` is null for fans who have not joined. */
+/**
+ * Like `memberCheck`, but everybody may read the site's own room. There, `membership` is null for visitors and fans who
+ * have not joined.
+ */
 export function readerCheck<More>(more: SQL<More>) {
 	const query = prepareCheck(more);
 	return async (
@@ -83,8 +86,8 @@ export async function isMember(db: Queryable, fan_id: string, group_id: string):
 	return Boolean(row?.membership);
 }
 
-/** SQL: true if the fan is a member. Where it is false, `requireMember` throws the reason. */
-export const memberOf = (fan_id: Id, group_id: Id): SQL =>
+/** SQL condition: the fan is a member of the group. When it is false, `requireMember` throws the reason. */
+export const memberCondition = (fan_id: Id, group_id: Id): SQL =>
 	sql`exists (select from ${playerGroups} join ${groupMemberships} on ${isActiveMember(fan_id)} where ${isActive(group_id)})`;
 
 type Id = string | Placeholder;
@@ -107,7 +110,10 @@ function requireAccess([row]: { group: GroupRow; membership: MembershipRow | nul
 	return { group: row.group, membership: row.membership };
 }
 
-/** Returns the active sanction of a fan, a ban before a mute, then the longest; null without one. */
+/**
+ * Returns a fan's active sanction, also one of another account of the same person; null without one. Of several, a ban
+ * comes before a mute, and then the one that ends last.
+ */
 export async function sanctionOf(db: Queryable, fan_id: string): Promise<Sanction | null> {
 	const [sanction] = await db
 		.select({ kind: chatSanctions.kind, reason: chatSanctions.reason, until: chatSanctions.until })
@@ -122,7 +128,10 @@ export async function sanctionOf(db: Queryable, fan_id: string): Promise<Sanctio
 /** Returns a 403 whose text has the sanction, its reason and its end. */
 export const sanctionProblem = (sanction: Sanction): Problem => forbidden(sanctionInWords(sanction, formatMoment));
 
-/** Throws 403 for a muted or banned fan, or for one of `kinds` only. Call it before everything that others would see. */
+/**
+ * Throws 403 if the fan has an active sanction of one of `kinds`, by default a mute or a ban. Call it in the
+ * transaction of every action whose result other fans see.
+ */
 export async function requireNoSanction(
 	tx: Queryable,
 	fan_id: string,

@@ -47,7 +47,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/groups",
-			summary: "Active groups, live ones first, then most members, by search text and tab",
+			summary: "Active groups of a tab that contain a search text; live ones first, then those with most members",
 			guard: "public",
 			query: z.object({
 				q: z.string().max(LONGEST_SEARCH).default(""),
@@ -85,7 +85,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/me/rooms",
-			summary: "The caller's groups with the last message of each, those with unread messages first",
+			summary: "The caller's groups with the last message of each; unread ones first unless notifications are off",
 			guard: "fan",
 			answer: z.object({ rooms: z.array(roomSchema) }),
 			handle: async ({ fan }) => {

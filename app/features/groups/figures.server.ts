@@ -16,7 +16,7 @@ const SHOWCASE: GroupFigures = {
 	demo: true,
 };
 
-/** Returns samples or today's figures, by the setting FIGURES. Two queries. */
+/** Returns samples for 'showcase'. For 'live', returns the figures since midnight in India, with two queries. */
 export async function groupFigures(
 	db: Queryable,
 	source: "showcase" | "live",

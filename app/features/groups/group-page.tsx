@@ -10,8 +10,7 @@ import type { Route } from "./+types/group-page";
 import { groupFigures } from "./figures.server.ts";
 import { GroupGone } from "./group-gone.tsx";
 import GroupRoom from "./group-room.island.tsx";
-import { isListed, readGroup } from "./groups.server.ts";
-import { timelinesOf } from "./relive/timeline.server.ts";
+import { isIndexable, readGroup } from "./groups.server.ts";
 import { groupsTexts } from "./rules.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		group,
 		evening: now?.group_id === group.id ? await loadEvening(record, now) : null,
 		figures: await groupFigures(db, settings.FIGURES, group.id),
-		listed: await isListed(db, group.id),
+		listed: await isIndexable(db, group.id),
 	};
 }
 

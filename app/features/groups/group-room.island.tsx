@@ -68,7 +68,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 	useEffect(() => {
 		setMembership(null);
 		if (!fan_id) return;
-		// after a failure the fan can join, which is idempotent
+		// after a failure the page shows the button to join; joining again is idempotent
 		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, () => setMembership(NO_MEMBERSHIP));
 	}, [id, fan_id]);
 	const reloadMembership = useCallback(() => {
@@ -192,7 +192,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 							group_id={id}
 							starts_matches={open && membership.starts_matches}
 							reliving={is_on || (open && membership.reliving)}
-							// for a guest the state of the match decides alone
+							// for a guest only `is_on` shows the match, so no change of the relive may
 							revision={open ? membership.relive_revision : Number.POSITIVE_INFINITY}
 							listener={reliveListener}
 							lobby={lobby}
@@ -213,7 +213,7 @@ export default function GroupRoom({ group: initial, evening, figures }: GroupRoo
 							}}
 							onOut={() => {
 								setMembership(NO_MEMBERSHIP);
-								// the membership has the reason of a ban
+								// if it was a ban, the membership has its reason
 								reloadMembership();
 							}}
 							onForbidden={reloadMembership}

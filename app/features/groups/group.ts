@@ -30,8 +30,9 @@ export const membershipSchema = z.object({
 	sanction: sanctionSchema.nullable(),
 	/** members may start a match; in the site's own room the site does */
 	starts_matches: z.boolean(),
-	/** the group watches a match together; the revision of the last change of that */
+	/** the group watches a match together now */
 	reliving: z.boolean(),
+	/** the revision of the last change of the group's relive; 0 before the first */
 	relive_revision: z.int(),
 });
 export type Membership = z.output<typeof membershipSchema>;
@@ -83,8 +84,9 @@ export const messagesSchema = z.object({
 	revision: z.int(),
 	/** the revision of the last change of the group's relive */
 	relive_revision: z.int(),
+	/** the server has more: older messages, or more changes than one answer holds */
 	more: z.boolean(),
-	/** the ids of those that the caller likes */
+	/** the ids of the messages in this answer that the caller likes */
 	liked: z.array(z.uuid()),
 });
 export type Messages = z.output<typeof messagesSchema>;

@@ -133,7 +133,7 @@ describe("GROUP-1 creating a group", () => {
 });
 
 describe("GROUP-3 joining and leaving", () => {
-	test("a fan who joins twice counts once, and no more after leaving", async () => {
+	test("a fan who joins twice counts once, and does not count after leaving", async () => {
 		const fan = await site.fan("joiner@example.com");
 		const { id } = await groupNamed("Bowlers");
 		expect(await (await fan.post(`/api/groups/${id}/membership`, {})).json()).toEqual({ member_count: 1 });

@@ -38,9 +38,9 @@ const toGroup = (row: GroupRow): Group => ({
 });
 
 /**
- * Returns a page of a tab's active groups whose name or description contains `q` in any case, and the total. Groups that
- * watch a match now come first, then those with most members. `first`: a group that is listed before all others. One
- * query, two past the last page.
+ * Returns a page of a tab's active groups whose name or description contains `q` in any case, and the total. Groups
+ * that watch a match now come first, then those with most members. `first`: the id of a group that comes before all
+ * others if it is in that tab and contains `q`. One query, two past the last page.
  */
 export async function listGroups(
 	db: Queryable,
@@ -77,7 +77,7 @@ export async function listGroups(
 	return { groups: rows.map(({ group, live }) => ({ ...toGroup(group), live })), total };
 }
 
-/** Returns the public part of a group, or null. */
+/** Returns the public part of a group; null for an unknown or removed group and for a malformed id. */
 export async function readGroup(db: Queryable, id: string): Promise<Group | null> {
 	// a malformed id would be a database error
 	const group = isUuid(id) ? await findGroup(db, id) : undefined;
@@ -88,7 +88,7 @@ export async function readGroup(db: Queryable, id: string): Promise<Group | null
  * True if search engines may index a group: it is one of the site's own, or its maker is trusted. False if the maker's
  * account is gone.
  */
-export async function isListed(db: Queryable, id: string): Promise<boolean> {
+export async function isIndexable(db: Queryable, id: string): Promise<boolean> {
 	const group = await findGroup(db, id);
 	if (!group?.created_by) return group?.about != null;
 	return isTrusted(db, group.created_by);
@@ -97,8 +97,8 @@ export async function isListed(db: Queryable, id: string): Promise<boolean> {
 type NewGroup = { group_name: string; group_description: string | null; group_type: GroupType };
 
 /**
- * Creates a group with its maker as moderator and only member. Throws 409 for a taken name and beyond
- * `MOST_GROUPS_MADE`, 403 for a muted or banned fan.
+ * Creates a group with its maker as moderator and only member. Throws 409 for the name of another group, also of a
+ * removed one, and for a fan with `MOST_GROUPS_MADE` active groups. Throws 403 for a muted or banned fan.
  */
 export async function createGroup(db: Db, fan_id: string, input: NewGroup): Promise<Group> {
 	return db.transaction(async (tx) => {

@@ -155,7 +155,7 @@ export function sendPresence(db: Db, live: LiveLink & LiveRooms, quiet: () => bo
 	live.onRoomChange((room) => {
 		if (!room.startsWith(ROOM) || pending.has(room)) return;
 		pending.add(room);
-		// the next change sends it
+		// after a failure, the next change of the room sends the count
 		setTimeout(() => void send(room).catch(() => undefined), PRESENCE_AFTER_MS).unref();
 	});
 }

@@ -89,14 +89,17 @@ export async function leaveAllGroups(tx: Tx, fan_id: string): Promise<string[]> 
 		.select({ group_id: groupMemberships.group_id })
 		.from(groupMemberships)
 		.where(and(eq(groupMemberships.user_id, fan_id), groupMemberships.is_active))
-		// one order of locks, so that two fans who leave cannot deadlock
+		// every caller locks groups in this order, so that two fans who leave cannot deadlock
 		.orderBy(groupMemberships.group_id);
 	for (const { group_id } of memberships)
 		await countMembers(tx, group_id, -(await endMembership(tx, fan_id, group_id)));
 	return memberships.map(({ group_id }) => group_id);
 }
 
-/** Stores the last message that a member has read; never an earlier one. Throws 404 and 403 like `requireMember`. */
+/**
+ * Stores the sequence number of the last message that a member has read, at most the group's last. A number below the
+ * stored one changes nothing. Throws 404 and 403 like `requireMember`.
+ */
 export async function markRead(db: Queryable, fan_id: string, group_id: string, sequence: number): Promise<void> {
 	const { group, membership } = await requireMember(db, fan_id, group_id);
 	const read_sequence = Math.min(sequence, group.last_sequence);
@@ -108,7 +111,10 @@ export async function markRead(db: Queryable, fan_id: string, group_id: string, 
 
 export type MembershipSettings = { notifications?: Notifications | undefined; quiet_hours?: number | undefined };
 
-/** Changes a member's notifications. `quiet_hours`: 0 ends them. Throws 404 and 403 like `requireMember`. */
+/**
+ * Changes a member's notifications and quiet hours. `undefined` leaves a setting as it is; 0 `quiet_hours` ends the
+ * quiet hours. Throws 404 and 403 like `requireMember`.
+ */
 export async function setMembership(
 	db: Db,
 	fan_id: string,

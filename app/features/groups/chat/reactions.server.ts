@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { groupMessages } from "../../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../../platform/http/problem.ts";
-import { type Actor, memberOf, requireMember } from "../access.server.ts";
+import { type Actor, memberCondition, requireMember } from "../access.server.ts";
 import type { Message } from "../group.ts";
 import { messageWriter, nextRevision, readMessage } from "./messages.server.ts";
 import { chatTexts } from "./rules.ts";
@@ -14,7 +14,7 @@ const reactionWriter = (reacted: SQL) =>
 	messageWriter({
 		visible: sql`select id from group_messages
 			where id = ${param("message_id")} and group_id = ${param("group_id")} and hidden_at is null
-			and ${memberOf(param("fan_id"), param("group_id"))}`,
+			and ${memberCondition(param("fan_id"), param("group_id"))}`,
 		reacted,
 		numbered: sql`update player_groups set last_revision = last_revision + 1
 			where id = ${param("group_id")} and exists (select from reacted) returning last_revision`,

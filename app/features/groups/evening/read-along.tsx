@@ -25,7 +25,7 @@ export function ReadAlong({ group_id, empty, signedOut, listener, onJoin }: Read
 		const timer = setInterval(() => document.hidden || again(), EVERY_MS);
 		return () => clearInterval(timer);
 	}, [again]);
-	// without a socket, changes of the relive come with the messages
+	// this page opens no socket, so it learns of changes of the relive by polling messages
 	useEffect(() => {
 		if (answer) listener.current?.({ revision: answer.relive_revision });
 	}, [answer, listener]);

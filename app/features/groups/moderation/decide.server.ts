@@ -40,7 +40,7 @@ export async function decide(
 	for (const { fan_id, groups } of left) removeFromRooms(live, fan_id, groups);
 }
 
-/** Lifts a fan's mutes and bans and logs it, in one transaction. Returns their number. */
+/** Lifts the mutes and bans of a fan's person, and logs it unless there are none. Returns their number. */
 export async function lift(db: Db, doer: Doer, user_id: string): Promise<number> {
 	return db.transaction(async (tx) => {
 		const lifted = await liftSanctions(tx, user_id);

@@ -115,7 +115,7 @@ describe("GROUP-7 mutes and bans", () => {
 		expect((await profile("Free Again")).status).toBe(200);
 	});
 
-	test("a banned fan leaves all groups and their counts, and cannot rejoin until the ban is lifted", async () => {
+	test("a banned fan is in no group and no member count, and cannot rejoin until the ban is lifted", async () => {
 		const chat = await startChat(site, "Banned", ["worse"]);
 		const [worse] = chat.fans as [Visitor];
 		const id = await worse.id();

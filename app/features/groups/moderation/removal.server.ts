@@ -15,7 +15,7 @@ import { GROUPS_ON_DESK, moderationTexts } from "./rules.ts";
 
 /**
  * Removes a group from lists and search; its address answers 404, and its chat is closed. Its rows stay, so that an admin
- * can restore it. Logs the removal by an admin. Throws like `requireOwnGroup`, and 409 for the site's own room.
+ * can restore it. Logs only a removal by an admin. Throws like `requireOwnGroup`, and 409 for the site's own room.
  */
 export async function removeGroup(
 	db: Db,

@@ -23,8 +23,8 @@ export type LeftGroups = { fan_id: string; groups: string[] };
 
 /**
  * Mutes or bans a fan in all group chats, in the caller's transaction. A ban ends the memberships of all accounts of the
- * person. Returns those, so that the caller removes their sockets from the rooms after the commit. Throws 400 for a mute
- * without `minutes` and for the admin's own account.
+ * person. Returns these memberships (none for a mute), so that the caller removes the sockets from the rooms after the
+ * commit. Throws 400 for a mute without `minutes` and for the admin's own account.
  */
 export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<LeftGroups[]> {
 	const { user_id, kind, reason, minutes, message_id, admin_id } = sanction;
@@ -42,7 +42,7 @@ export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<Lef
 		created_by: admin_id,
 	});
 	if (kind !== "ban") {
-		// updates the version of the memberships, so that a message that was checked before is checked again
+		// changes `xmin` of the memberships, so that `postMessage` checks a message again that it has checked already
 		await tx.execute(sql`update ${groupMemberships} set is_active = true where user_id in ${accounts} and is_active`);
 		return [];
 	}

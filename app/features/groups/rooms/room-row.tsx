@@ -42,7 +42,7 @@ export function RoomRow({ room: { id, name, team, unread, muted, last, here = 0 
 	);
 }
 
-/** '7:42 PM' today, 'Yesterday', 'Friday' within a week, else the date; in the reader's time zone. */
+/** '7:42 PM' today, 'Yesterday', 'Friday' less than six days ago, else the date; in the reader's time zone. */
 export function timeInWords(at: string, now: Date): string {
 	const day = formatOwnDate(at);
 	if (day === formatOwnDate(now.toISOString())) return formatOwnTime(at);

@@ -15,7 +15,10 @@ type Row = Omit<Room, "last"> &
 		full_name: string | null;
 	};
 
-/** Returns a fan's groups: those with unread messages first, then by the latest message. One query. */
+/**
+ * Returns a fan's groups by their latest message. Groups with unread messages come before the others, unless the fan
+ * has turned their notifications off. One query.
+ */
 export async function listRooms(db: Queryable, fan_id: string, limit: number): Promise<Room[]> {
 	const { rows } = await db.execute<Row>(sql`
 		select g.id, g.group_name as name, case when g.group_type = 'team' then g.about end as team,
