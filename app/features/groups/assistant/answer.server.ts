@@ -52,9 +52,9 @@ export type ChatContext = { group_id: string; group_name: string; group_type: st
 const TIMEOUT_MS = 45_000;
 
 /**
- * Returns the assistant's answer to a message from the match record, or a model's text checked against the record.
- * Stores nothing. The model gets no other messages. `who`: whose budget of the model it uses. `before`: the assistant's
- * last messages, so that small talk is not repeated.
+ * Returns the assistant's answer to a message: the record's text, a model's text checked against the record, or small
+ * talk. Stores nothing. The model gets no other messages. `who`: whose model budget it uses. `before`: the assistant's
+ * last messages, so that small talk is not repeated. `has_answer`: false for small talk and refusals.
  */
 export async function answerMessage(
 	site: ModelSources,
@@ -87,15 +87,18 @@ async function recordText(site: ModelSources, message: string, answer: ReaderAns
 	return isAnswered || (await isQuestion(site, questionIn(message), answer)) ? answer.text : null;
 }
 
-/** Returns a model's text, or a fixed excuse for its own, because rooms show proved text only; null for small talk. */
+/**
+ * Returns a model's proved text; null for small talk. A model's refusal becomes the fixed text `CANNOT`, because a
+ * refusal is not proved and rooms show proved text only.
+ */
 const modelText = ({ status, text }: WordedAnswer): string | null => {
 	if (status === "talk") return null;
 	return status === "cannot" ? CANNOT : text;
 };
 
 /**
- * Stores and returns the assistant's answer to a group's message; null if the rules allow none or one is stored already.
- * The record and the model are asked before the transaction that stores the answer.
+ * Stores and returns the assistant's answer to a group's message. Null if the rules allow none, one is stored already,
+ * the message is hidden, or the group is removed. Asks the record and the model before the transaction that stores it.
  */
 export async function answerInGroup(
 	{ db, record, recordTools }: ModelSources & { db: Db },

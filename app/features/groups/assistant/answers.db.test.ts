@@ -11,9 +11,9 @@ const SOON = { timeout: 15_000 };
 
 const site = await testSite({ ROLE: "all" });
 
-const asking = () => site.jobContext;
+const services = () => site.jobContext;
 
-const NAMING_NOBODY_ASKS = [
+const NAMES_WITHOUT_QUESTION = [
 	"Dhoni finishes it again",
 	"That's the whole tweet.",
 	"kohli you beauty",
@@ -29,7 +29,7 @@ const NAMING_NOBODY_ASKS = [
 ];
 
 describe("GROUP-5 the assistant in a group", () => {
-	test("the job answers from the record with a reply, which open members receive", async () => {
+	test("the job answers from the record with a reply, which members with the chat open receive", async () => {
 		const chat = await startChat(site, "Ask away");
 		const ear = await listen(site, chat.maker, chat.group.id);
 		const asked = await chat.said(chat.maker, "How many runs does Virat Kohli have?");
@@ -47,12 +47,12 @@ describe("GROUP-5 the assistant in a group", () => {
 	test("a job repeated at once answers once; the assistant never answers itself", async () => {
 		const chat = await startChat(site, "Once");
 		const asked = await chat.said(chat.maker, "Who won the title in 2016?");
-		await Promise.all(Array.from({ length: 5 }, () => answerInGroup(asking(), null, asked.id)));
+		await Promise.all(Array.from({ length: 5 }, () => answerInGroup(services(), null, asked.id)));
 		await vi.waitFor(async () => expect((await chat.read(chat.maker)).messages.length).toBeGreaterThan(1), SOON);
 		const { messages } = await chat.read(chat.maker);
 		const [answer] = messages.filter(({ message_type }) => message_type === "ai_agent");
 		expect(messages).toHaveLength(2);
-		expect(await answerInGroup(asking(), null, answer?.id as string)).toBeNull();
+		expect(await answerInGroup(services(), null, answer?.id as string)).toBeNull();
 	});
 
 	test("small talk gets a friendly line, and four in a row differ", async () => {
@@ -60,7 +60,7 @@ describe("GROUP-5 the assistant in a group", () => {
 		const heard: string[] = [];
 		for (let time = 0; time < 4; time++) {
 			const { id } = await chat.said(chat.maker, "lovely evening for it");
-			await answerInGroup(asking(), null, id);
+			await answerInGroup(services(), null, id);
 			await vi.waitFor(async () => {
 				const answer = (await chat.read(chat.maker)).messages.find((one) => one.reply_to_message_id === id);
 				expect(SMALL_TALK).toContain(answer?.content);
@@ -73,8 +73,8 @@ describe("GROUP-5 the assistant in a group", () => {
 
 	test("a message that asks nothing gets a short line without a figure, even if it names a player", async () => {
 		for (const line of SMALL_TALK) expect(line.length).toBeLessThan(40);
-		for (const message of NAMING_NOBODY_ASKS) {
-			const { text, has_answer } = await answerMessage(asking(), null, { message, who: "fan:1", before: [] });
+		for (const message of NAMES_WITHOUT_QUESTION) {
+			const { text, has_answer } = await answerMessage(services(), null, { message, who: "fan:1", before: [] });
 			expect([message, SMALL_TALK.some((line) => line === text), has_answer]).toEqual([message, true, false]);
 		}
 	});
@@ -83,7 +83,7 @@ describe("GROUP-5 the assistant in a group", () => {
 		["Virat Kohli runs in 2016", /973/],
 		["@Cricket AI Bumrah wickets", /Jasprit Bumrah/],
 	])("a message that asks without a question mark is answered: %s", async (message, about) => {
-		expect((await answerMessage(asking(), null, { message, who: "fan:1", before: [] })).text).toMatch(about);
+		expect((await answerMessage(services(), null, { message, who: "fan:1", before: [] })).text).toMatch(about);
 	});
 
 	test.each([
@@ -96,12 +96,12 @@ describe("GROUP-5 the assistant in a group", () => {
 		"who cares",
 		"is it raining",
 	])("small talk is no question to the record: %s", async (message) => {
-		expect(SMALL_TALK).toContain((await answerMessage(asking(), null, { message, who: "fan:1", before: [] })).text);
+		expect(SMALL_TALK).toContain((await answerMessage(services(), null, { message, who: "fan:1", before: [] })).text);
 	});
 
 	test("a question that the record cannot answer gets a refusal", async () => {
 		for (const message of ["Is it raining?", "Who has the most dropped catches"]) {
-			const { text } = await answerMessage(asking(), null, { message, who: "fan:1", before: [] });
+			const { text } = await answerMessage(services(), null, { message, who: "fan:1", before: [] });
 			expect(SMALL_TALK).not.toContain(text);
 		}
 	});
@@ -117,7 +117,7 @@ describe("GROUP-5 the assistant in a group", () => {
 			chat.group.id,
 		]);
 		const { id } = await chat.said(chat.maker, "@Cricket AI who won in 2016?");
-		expect(await answerInGroup(asking(), null, id)).toBeNull();
+		expect(await answerInGroup(services(), null, id)).toBeNull();
 	});
 
 	test("the function answers members only, with the group's stored name", async () => {

@@ -50,7 +50,7 @@ export type Room = {
 };
 type RoomMessage = { message_type: "user" | "ai_agent" | "system"; content: string; replies_to_assistant: boolean };
 
-/** True if the assistant could answer a message. Others queue no job. */
+/** True if the assistant may answer a message; no job is queued for other messages. `willAnswer` decides later. */
 export const mayAnswer = (ai_mode: AiMode, { content, is_reply }: { content: string; is_reply: boolean }): boolean =>
 	ai_mode === "always" || (ai_mode === "when_asked" && (is_reply || isAddressed(content)));
 

@@ -27,7 +27,7 @@ import {
 
 type ChatSite = Site &
 	ModelSources & {
-		/** queues the assistant's check of a message, within the transaction */
+		/** queues the job in which the assistant may answer a message, within the transaction */
 		askAssistant: (tx: Tx, message_id: string) => Promise<void>;
 	};
 
@@ -48,7 +48,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 		entry({
 			method: "get",
 			path: "/groups/:id/messages",
-			summary: "A group's newest messages, those before one, or the new and changed ones after a revision",
+			summary: "A group's newest messages, or those before a sequence number, or (this wins) changes after a revision",
 			guard: "fan",
 			params: groupParams,
 			query: z.object({
@@ -151,7 +151,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 				context: z.object({ group_id: z.uuid(), group_name: z.string(), group_type: z.string() }),
 			}),
 			handle: async ({ fan, client, body }) => {
-				// the caller's name and type of the group are not trusted
+				// ignores the group name and type that the client sent
 				const { group } = await requireMember(db, fan.id, body.context.group_id);
 				const who = budgetOwner({ fan, client }, secret);
 				const before = await lastAnswers(db, group.id);

@@ -159,7 +159,7 @@ describe("GROUP-6 missed messages", () => {
 });
 
 describe("GROUP-6 live", () => {
-	test("open members receive a message once; strangers, visitors and former members receive nothing", async () => {
+	test("members with the chat open receive a message once; all others receive nothing", async () => {
 		const chat = await startChat(site, "Live", ["cat", "dan"]);
 		const [cat, dan] = chat.fans as [Visitor, Visitor];
 		const stranger = await chat.seasoned("stranger");
@@ -182,7 +182,7 @@ describe("GROUP-6 live", () => {
 		for (const ear of ears) ear.close();
 	});
 
-	test("open members get the revision of a stored message whose event was lost", async () => {
+	test("members with the chat open get the revision of a stored message whose event was lost", async () => {
 		const chat = await startChat(site, "Untold", ["kim"]);
 		const [kim] = chat.fans as [Visitor];
 		const ear = await listen(site, kim, chat.group.id);
@@ -229,7 +229,7 @@ describe("GROUP-6 live", () => {
 		for (const ear of [ofMaker, ofFay, outsider]) ear.close();
 	});
 
-	test("GROUP-7 a fan with a new name types under it from the next connection on", async () => {
+	test("GROUP-7 a typing fan's new name shows from the fan's next connection on", async () => {
 		const chat = await startChat(site, "Renamed", ["gul"]);
 		const [gul] = chat.fans as [Visitor];
 		const [ofMaker, before] = [await listen(site, chat.maker, chat.group.id), await listen(site, gul, chat.group.id)];

@@ -14,8 +14,8 @@ const repliedProfile = alias(profiles, "replied_profile");
 
 const columns = getTableColumns(groupMessages);
 /**
- * Selects messages with the names of senders and the messages they answer. `from` and `message`: the table, or the CTE
- * of rows that the same statement has written.
+ * Selects messages with the names of senders and the messages they answer. `from`: the table, or the CTE of rows that
+ * the same statement has written. `message`: its columns.
  */
 const selectMessages = (db: Pick<Queryable, "select">, from = groupMessages, message = columns) =>
 	db
@@ -75,8 +75,8 @@ export async function readMessage(db: Queryable, id: string): Promise<Message> {
 }
 
 /**
- * Builds a statement that writes a message, from CTEs with placeholders (`steps`, in order; `written` returns the row of
- * group_messages). The function that it returns runs the statement and returns the message as members see it, or
+ * Returns a function that writes a message in one statement. `steps`: its CTEs in order, with placeholders; `written`
+ * is the last one and returns the row of group_messages. The function returns the message as members see it, or
  * undefined if the statement wrote none.
  */
 export function messageWriter(steps: Record<string, SQL> & { written: SQL }) {
@@ -121,7 +121,7 @@ export async function listMessages(
 	const messages = rows.slice(0, MESSAGES_A_LOAD).reverse().map(toMessage);
 	return {
 		messages,
-		// was read before the messages, so that clients fetch a message in between again and miss none
+		// read before the messages: a client may get a message stored in between twice, but misses none
 		revision: group.last_revision,
 		relive_revision: group.relive_revision,
 		more: rows.length > MESSAGES_A_LOAD,
@@ -164,7 +164,7 @@ async function likedOf(db: Queryable, fan_id: string, messages: readonly Message
 	return likes.map(({ id }) => id);
 }
 
-/** Returns the pinned messages of a group, oldest first. Throws 403 and 404 like `requireMember`. */
+/** Returns at most `MESSAGES_A_LOAD` pinned messages, oldest first. Throws 403 and 404 like `requireMember`. */
 export async function listPinned(db: Queryable, fan_id: string, group_id: string): Promise<Message[]> {
 	await requireMember(db, fan_id, group_id);
 	const rows = await selectMessages(db)

@@ -14,8 +14,8 @@ const LIMIT = {
 };
 
 /**
- * Checks the rules for accounts in their first hour. Throws 400 (field `content`) for a link, which does not count
- * towards this limit, and 429 beyond the messages per minute.
+ * Checks a message by the rules for an account in its first hour; the caller checks the age. Throws 400 (field
+ * `content`) for a link, and 429 beyond `NEW_ACCOUNT.messages_a_minute`. A message refused for a link does not count.
  */
 export async function checkNewcomer(limits: RateLimits, fan_id: string, content: string): Promise<void> {
 	refuseLink("content", content);

@@ -8,7 +8,7 @@ import type { Message } from "../group.ts";
 const ROLES = ["visitor", "fan", "member", "former", "muted", "banned", "moderator", "admin"] as const;
 type Role = (typeof ROLES)[number];
 const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { "content-type": "application/json" } });
-const nobodyElse = {
+const MEMBERS_ONLY = {
 	visitor: 401,
 	fan: 403,
 	member: 200,
@@ -21,34 +21,34 @@ const nobodyElse = {
 
 // The status of each entry of a chat for each role. An admin who is no member cannot read a chat, only reported messages.
 const TABLE: Record<string, { call: (fan: Visitor) => Promise<Response>; answers: Record<Role, number> }> = {
-	"get messages": { call: (fan) => fan.get(chat.path), answers: nobodyElse },
-	"get changes": { call: (fan) => fan.get(`${chat.path}?after_revision=0`), answers: nobodyElse },
-	"get pinned": { call: (fan) => fan.get(`/api/groups/${chat.group.id}/pinned`), answers: nobodyElse },
+	"get messages": { call: (fan) => fan.get(chat.path), answers: MEMBERS_ONLY },
+	"get changes": { call: (fan) => fan.get(`${chat.path}?after_revision=0`), answers: MEMBERS_ONLY },
+	"get pinned": { call: (fan) => fan.get(`/api/groups/${chat.group.id}/pinned`), answers: MEMBERS_ONLY },
 	"post a message": {
 		call: (fan) => fan.post(chat.path, { client_id: randomUUID(), content: "hello" }),
-		answers: { ...nobodyElse, muted: 403 },
+		answers: { ...MEMBERS_ONLY, muted: 403 },
 	},
 	"put a like": {
 		call: (fan) => fan.request("PUT", `${chat.path}/${message.id}/like`, json({ liked: true })),
-		answers: nobodyElse,
+		answers: MEMBERS_ONLY,
 	},
 	"put a pin": {
 		call: (fan) => fan.request("PUT", `${chat.path}/${message.id}/pin`, json({ is_pinned: true })),
-		answers: { ...nobodyElse, member: 403, muted: 403 },
+		answers: { ...MEMBERS_ONLY, member: 403, muted: 403 },
 	},
 	"post a report": {
 		call: (fan) => fan.post(`${chat.path}/${message.id}/reports`, { reason: "spam" }),
 		// 400, because it is the moderator's own message
-		answers: { ...nobodyElse, moderator: 400 },
+		answers: { ...MEMBERS_ONLY, moderator: 400 },
 	},
 	"ask the assistant": {
 		call: (fan) =>
 			fan.post("/api/functions/group-ai-assistant", { message: "hi", context: { group_id: chat.group.id } }),
-		answers: nobodyElse,
+		answers: MEMBERS_ONLY,
 	},
 	"set the assistant": {
 		call: (fan) => fan.request("PATCH", `/api/groups/${chat.group.id}`, json({ ai_mode: "never" })),
-		answers: { ...nobodyElse, member: 403, muted: 403, admin: 200 },
+		answers: { ...MEMBERS_ONLY, member: 403, muted: 403, admin: 200 },
 	},
 	"get the membership": {
 		call: (fan) => fan.get(`/api/groups/${chat.group.id}/membership`),
@@ -56,7 +56,7 @@ const TABLE: Record<string, { call: (fan: Visitor) => Promise<Response>; answers
 	},
 	"set the membership": {
 		call: (fan) => fan.request("PATCH", `/api/groups/${chat.group.id}/membership`, json({ notifications: "all" })),
-		answers: nobodyElse,
+		answers: MEMBERS_ONLY,
 	},
 	"get the group": { call: (fan) => fan.get(`/api/groups/${chat.group.id}`), answers: every(200) },
 	"decide about a message": {

@@ -52,7 +52,7 @@ export async function postMessage(
 			: await storeMessage(db, message);
 		return { message: stored, stored: true };
 	} catch (error) {
-		// a concurrent request has stored the same message
+		// the membership has changed since the check, or a concurrent request has stored the same message: checks again
 		if (!(error instanceof Outdated) && !isTaken(error, "group_messages_client_idx")) throw error;
 		return postMessage({ db, limits, askAssistant }, fan_id, group_id, draft);
 	}

@@ -52,9 +52,9 @@ export const LONGEST_MESSAGE = 2_000;
 export const MESSAGES_A_LOAD = 50;
 /** The most changes in one answer. A client that missed more loads the newest messages again. */
 export const MOST_CHANGES = 500;
-/** For everybody. */
+/** The limit of messages of every fan. */
 export const SEND_LIMIT = { name: "group-messages", points: 30, per_seconds: 60, refusal: chatTexts.slowDown };
-/** For accounts in their first hour. */
+/** An account is new for `minutes`; until then this lower limit applies besides `SEND_LIMIT`. */
 export const NEW_ACCOUNT = { minutes: 60, messages_a_minute: 5 };
 /** This number of reports by trusted fans hides a message until an admin decides. */
 export const REPORTS_TO_HIDE = 3;

@@ -6,7 +6,7 @@ import { displayName } from "../../../lib/session/me.ts";
 import { excerptOf, type Missed, missedInWords, subjectOf } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
-/** A member's missed messages in one group, with the first replies. */
+/** A member's missed messages in one group. `replies`: the first ones; empty if the member chose all messages. */
 export type Notice = Missed & {
 	group_id: string;
 	replies: { fan_id: string | null; full_name: string | null; text: string }[];

@@ -122,7 +122,7 @@ test("GROUP-2 members who want no mail, have left or are banned get nothing", as
 	await site.database.db.transaction((tx) => imposeSanction(tx, ban));
 	for (const { id } of asked) await chat.said(chat.maker, "an answer", { reply_to_message_id: id });
 	expect(recipients(await runMails())).toEqual(["mailed"]);
-	// rejoining starts from the messages after it
+	// a fan who rejoins is mailed only later messages
 	await chat.said(mailed, "while they were gone");
 	await gone.post(`/api/groups/${chat.group.id}/membership`, {});
 	await chat.said(chat.maker, "welcome back");

@@ -42,7 +42,7 @@ export function reliveEntries({ db, record, live }: Site) {
 			guard: "public",
 			params: groupParams,
 			query: z.object({
-				/** only later overs are sent */
+				/** the number of the last over that the client has; the answer has only later ones */
 				after: wholeNumber(0, 99).default(0),
 			}),
 			answer: reliveViewSchema,

@@ -13,7 +13,7 @@ import {
 import type { OwnGuess, Relive, ReliveOver, ReliveView } from "./relive.ts";
 import { PACES, WAITS } from "./rules.ts";
 
-/** Members request a new over at random within this time, so that not all ask at once. Its first ball shows later. */
+/** Members request a new over at a random time within this span, not all at once. Its first ball shows later. */
 const SPREAD_MS = 1_500;
 /** The wait before another request for an over that is due and was not in the answer. */
 const DUE_MS = 700;
@@ -149,7 +149,10 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 
 	return {
 		sync,
-		/** Takes a changed relive, or only the revision of a change, which is then requested. */
+		/**
+		 * Applies a changed relive. Requests the state if the change has only a revision, or belongs to another relive, or
+		 * ends this one. Ignores a revision that the view has reached.
+		 */
 		receive(change: ReliveChange) {
 			newest = Math.max(newest, change.revision);
 			if (!view || change.revision <= view.revision) return;

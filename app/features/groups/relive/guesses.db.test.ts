@@ -159,7 +159,7 @@ describe("guessing the next over", () => {
 		expect(await paid(await idOf(member))).toHaveLength(1);
 	});
 
-	test("a day pays ten guesses and no more", async () => {
+	test("a fan is paid for ten guesses a day and no more", async () => {
 		const relive = await started({ masked: true, match_id: undefined });
 		const id = await idOf(member);
 		const { timeline } = await seen();

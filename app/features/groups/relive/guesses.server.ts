@@ -109,7 +109,7 @@ export async function settleGuesses(db: Db, state: ReliveState, fan_id?: string)
 async function settleGuess(db: Db, { row, timeline, position, ended }: ReliveState, guess: GuessRow): Promise<boolean> {
 	const over = timeline.overs[guess.over - 1];
 	const isOver = over !== undefined && overEnd({ starts: over.starts, balls: over.balls.length }) <= position;
-	// without that over the guess is void, once the match has ended
+	// once the match has ended, a guess of an over that was not finished is void
 	if (!isOver && !ended) return false;
 	const brier = isOver ? brierOf(guess, over) : null;
 	const worth = brier === null ? null : worthOf(brier);
@@ -128,7 +128,10 @@ async function settleGuess(db: Db, { row, timeline, position, ended }: ReliveSta
 	});
 }
 
-/** True if another fan guessed that over too. A program alone in a room could look the match up, and would be paid. */
+/**
+ * True if another fan guessed that over too. Without this condition, a program alone in a room could look the match up
+ * and be paid.
+ */
 const hasRival = async (tx: Tx, { relive_id, over, user_id }: GuessRow): Promise<boolean> =>
 	(await tx.$count(
 		reliveGuesses,

@@ -8,8 +8,9 @@ type LazyReliveProps = {
 	group_id: string;
 	/** whether members may start a match here */
 	starts_matches: boolean;
-	/** the group watched a match when the page opened; `revision`: of the last change by then */
+	/** the group watches a match when this mounts */
 	reliving: boolean;
+	/** a later revision opens the match; infinite if none may */
 	revision: number;
 	listener: ReliveListener;
 	/** shown until a match runs, if members cannot start one */

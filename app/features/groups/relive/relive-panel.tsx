@@ -25,7 +25,7 @@ type RelivePanelProps = {
 	starts_matches: boolean;
 	/** has not joined: cannot guess or set the pace */
 	guest: boolean;
-	/** opens the form that starts a match */
+	/** whether the form that starts a match is open at first */
 	starts_open: boolean;
 };
 

@@ -173,7 +173,7 @@ describe("watching a match together", () => {
 		expect(positionAt({ ...(after as Relive) }, server_now)).toBeLessThan(at + 5);
 	});
 
-	test("each change is sent to open members with the next revision; a call without a change sends nothing", async () => {
+	test("members with the chat open get each change and its revision; repeating a state sends nothing", async () => {
 		const ear = await listen(site, member, chat.group.id);
 		const outside = await listen(site, stranger, chat.group.id);
 		const relive = await started();

@@ -104,7 +104,8 @@ export type StateChange = { state: ReliveState; changed: boolean };
 /**
  * Starts a relive with the fan as host. A masked match is drawn at random, so that the host knows no more than the
  * others. A request repeated with the same id returns the existing relive. Throws 404 and 403 like `requireMember`, 403
- * for a muted fan and in the site's own room, 400 for a wrong choice of match, 409 while another relive runs.
+ * for a muted fan and in the site's own room, 409 while another relive runs and for an id that is not the caller's, 400
+ * for a masked match with `match_id`, for another one without, and for an unknown one.
  */
 export async function startRelive(
 	{ db, record, timelines }: Services,
@@ -189,7 +190,7 @@ async function drawMatch(db: Queryable, group_id: string, matches: readonly numb
 type Change = { relive_id: string; running?: boolean | undefined; pace?: Pace | undefined; ended?: true | undefined };
 
 /**
- * Pauses, continues or ends a relive, or changes its pace. A call that asks for the present state changes nothing.
+ * Pauses, continues or ends a relive, or changes its pace. Setting the present state again changes nothing.
  * Throws 404 and 403 like `requireMember`, 403 for members other than the host, moderators and admins, and 404 when that
  * relive does not run.
  */

@@ -28,7 +28,7 @@ const MOST_CACHED = 64;
 
 /**
  * Returns a function that loads the timeline of a match, over by over, from a cache per record. `masked` replaces the
- * names of players. It throws for an unknown match.
+ * names of players, but not of the sides. The function rejects for an unknown match.
  */
 export function timelinesOf(record: MatchRecord): Timelines {
 	const cache = caches.get(record) ?? new LRUCache<string, Promise<Timeline>>({ max: MOST_CACHED });

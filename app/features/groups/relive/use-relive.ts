@@ -5,10 +5,13 @@ import { toast } from "../../../ui/toast.tsx";
 import { createReliveFollower, type ReliveChange, type ReliveFollower, type ReliveFrame } from "./follower.ts";
 import { type Guess, type Pace, reliveTexts } from "./rules.ts";
 
-/** The function that gets changes of the relive from the chat's channel; null while no relive is open. */
+/**
+ * The function that gets each change of the group's relive, from the chat's channel or from polling. `LazyRelive` sets
+ * it while no match is open, and `useRelive` while one is; null otherwise.
+ */
 export type ReliveListener = RefObject<((change: ReliveChange) => void) | null>;
 
-/** A group's relive, ball by ball, and the member's actions in it. */
+/** A group's relive, ball by ball, and the member's actions in it. Receives its changes through `listener`. */
 export function useRelive(group_id: string, listener: ReliveListener) {
 	const [frame, setFrame] = useState<ReliveFrame | null>(null);
 	const [failed, setFailed] = useState(false);
@@ -31,7 +34,7 @@ export function useRelive(group_id: string, listener: ReliveListener) {
 		follower.current = followed;
 		listener.current = followed.receive;
 		void followed.sync();
-		// timers stop while a device sleeps, so it reads the clock again
+		// timers stop while a device sleeps, so the follower requests the state and the server's clock again
 		const wake = () => document.hidden || void followed.sync();
 		document.addEventListener("visibilitychange", wake);
 		addEventListener("online", wake);

@@ -3,7 +3,7 @@ import { reconnectDelay } from "../../../../lib/live/channel.ts";
 import type { Message, Messages } from "../../group.ts";
 import { addOlder, beginLog, type ChatLog, catchUp, emptyLog, hasGap, noteRevision, receive } from "./log.ts";
 
-/** The wait before missing messages are requested, up to twice as long at random: they may only be late. */
+/** The wait before missing messages are requested, because they may only be late; up to twice as long at random. */
 const GAP_MS = 400;
 /** The polling interval without a live connection; up to a third longer at random. */
 export const POLL_MS = 5_000;

@@ -17,7 +17,7 @@ import { useUnsent } from "./use-unsent.ts";
 type ChatParts = {
 	fan_id: string;
 	group_id: string;
-	/** the handlers for events of relives */
+	/** receives changes of the group's relive */
 	reliveListener: ReliveListener;
 	onHere: (here: Here) => void;
 	onOut: () => void;

@@ -6,7 +6,7 @@ type Draft = Pick<Unsent, "reply_to"> & { text: string };
 
 const NO_DRAFT: Draft = { text: "", reply_to: null };
 
-/** The draft of a fan's message in a group. It survives leaving the page in this tab. */
+/** The draft of a fan's message in a group. This tab stores it, so it survives leaving the page. */
 export function useDraft(fan_id: string, group_id: string) {
 	const key = `chat-draft:${fan_id}:${group_id}`;
 	const [draft, setDraft] = useState(() => loadDraft(key));

@@ -7,7 +7,7 @@ export function usePinned(group_id: string) {
 	const [pinned, setPinned] = useState<readonly Message[]>([]);
 	const load = useCallback(
 		() =>
-			// the next connection loads it again
+			// after a failure, the next connection loads them
 			request("GET /groups/:id/pinned", { params: { id: group_id } }).then(
 				({ messages }) => setPinned(messages),
 				() => {},

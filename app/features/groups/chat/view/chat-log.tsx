@@ -18,7 +18,7 @@ type ChatLogProps = {
 	read_to: number;
 	moderates: boolean;
 	onReply: (message: Message) => void;
-	/** above the invitation to write the first message */
+	/** shown above 'No messages yet' in an empty chat */
 	empty: ReactNode;
 };
 

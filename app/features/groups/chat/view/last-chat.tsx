@@ -7,7 +7,10 @@ import { Avatar } from "../../../../ui/people/avatar.tsx";
 import "./chat.css";
 import "../../../../ui/styles/messages.css";
 
-/** The stored chat while the browser is offline; `children` otherwise, or if nothing is stored. */
+/**
+ * The stored chat if the browser is offline when the page opens, until it is online; `children` otherwise, or if
+ * nothing is stored.
+ */
 export function LastChat({ group_id, children }: { group_id: string; children: ReactNode }) {
 	const [chat, setChat] = useState<StoredChat | null>(null);
 	useEffect(() => {

@@ -22,8 +22,9 @@ export type RowsInput = {
 	unsent: readonly Unsent[];
 	/** the fan's own messages are never unread */
 	own_id: string;
-	/** the last message read and the newest one when the chat was opened; null until it has loaded */
+	/** the sequence number of the last message read before the chat was opened */
 	read_to: number;
+	/** the newest sequence number when the chat was opened; null until it has loaded */
 	newest_at_open: number | null;
 	/** formats the day of an ISO instant in the reader's time zone */
 	dayOf: (iso: string) => string;
