@@ -75,7 +75,7 @@ test("SET-2 a queued mail is neither sent nor queued again once the fan has turn
 	await server.close();
 });
 
-test("a mail is sent until its time, and not later", async () => {
+test("a mail is not sent after its `until`", async () => {
 	await site.fan("late@example.com");
 	const server = await startSmtpStub();
 	for (const ms of [-1_000, 60_000]) {

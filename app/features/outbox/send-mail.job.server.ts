@@ -18,7 +18,7 @@ type About = z.output<typeof aboutSchema>;
 /** Queues a mail to a fan in the caller's transaction. After `until` it is not sent. */
 export type QueueMail = (tx: Tx, mail: Mail & { about: About; until?: string }) => Promise<unknown>;
 
-/** About 17 hours with the waits of `waitBefore`. */
+/** The tries of a mail, within about 18 hours with the waits of `waitBefore`. */
 const MOST_TRIES = 24;
 const LONGEST_WAIT_S = 3_600;
 /** The seconds before the next try after `tries` failures: 60, doubled with each, at most an hour. */

@@ -10,7 +10,7 @@ import { MOST_FAILURES, MOST_TRIES, waitBefore } from "./rules.ts";
 const MESSAGES_A_JOB = 200;
 const AT_ONCE = 8;
 const LEAST_TTL_SECONDS = 60;
-/** The time during which a message's key prevents duplicates. */
+/** An expired message is stored for this time, so that its key prevents duplicates. */
 const RETENTION_DAYS = 3;
 
 type QueuedNote = Omit<Note, "tag"> & {
@@ -21,8 +21,8 @@ type QueuedNote = Omit<Note, "tag"> & {
 };
 
 /**
- * Queues a message to the browsers of all fans with notifications on, in the caller's transaction. It is idempotent by
- * `key`. Returns the number queued; `sendPushJob` sends them.
+ * Stores a message for each browser of all fans with notifications on, in the caller's transaction. It is idempotent by
+ * `key`. Returns the number stored. `sendPushJob` sends them each minute; a caller may enqueue it after the commit.
  */
 export async function queuePush(db: Queryable, { key, minutes, ...note }: QueuedNote): Promise<number> {
 	const content: Note = { ...note, tag: key };

@@ -240,7 +240,7 @@ describe("a subscription", () => {
 		expect(text).not.toContain(browser.subscription.keys.auth);
 	});
 
-	test("passes to the fan who signs in next in the same browser, but not to one who only has its address", async () => {
+	test("passes to a fan who subscribes in the same browser, but not to one who only has its address", async () => {
 		const { fan, browser } = await subscribed("shared");
 		const next = await site.fan("next@push.example");
 		const { endpoint } = browser.subscription;

@@ -18,10 +18,10 @@ export const pushTexts = {
 	off: "Notifications are off in this browser.",
 };
 
-/** Browsers of a fan. */
+/** The most browsers with notifications per fan. */
 export const MOST_BROWSERS = 10;
 export const LONGEST_ADDRESS = 1000;
-/** Tries of a message. */
+/** A message is sent at most this many times. */
 export const MOST_TRIES = 5;
 /** A browser is deleted after this many failures in a row. */
 export const MOST_FAILURES = 10;

@@ -3,7 +3,7 @@ import type { Push } from "../../../platform/push/push.ts";
 import type { JobSite } from "../../page-context.ts";
 import { sendMessages } from "./messages.server.ts";
 
-/** Sends waiting messages to browsers. Queued messages start it at once; the schedule is for retries. */
+/** Sends waiting messages to browsers. Callers of `queuePush` enqueue it at once; the schedule is for retries. */
 export const sendPushJob = scheduledJob({
 	name: "send-push",
 	cron: "* * * * *",

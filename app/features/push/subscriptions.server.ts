@@ -19,14 +19,15 @@ export async function hasPush(db: Queryable, { session_id }: FanSession): Promis
 }
 
 /**
- * Subscribes the browser of this session; idempotent. Throws 400 for an address that is no push service's, 409 if the
- * fan has too many browsers or the browser belongs to another fan.
+ * Subscribes the browser of this session and turns the fan's push notifications on; idempotent. It takes the browser
+ * over from an earlier session, also another fan's. Throws 400 for an address that cannot be a push service's, and 409
+ * if the fan has too many browsers or another session has the address with other keys.
  */
 export async function subscribe(db: Db, fan: FanSession, { endpoint, keys }: Subscription): Promise<void> {
 	if (!isPushAddress(endpoint)) throw badRequest("endpoint", pushTexts.wrongAddress);
 	const { id: user_id, session_id } = fan;
 	await db.transaction(async (tx) => {
-		// concurrent requests would not see each other's rows
+		// without these locks, concurrent requests would not see each other's rows
 		for (const taken of [`push of ${user_id}`, `push to ${endpoint}`])
 			await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${taken}))`);
 		await takeOver(tx, endpoint, keys, session_id);
@@ -41,7 +42,7 @@ export async function subscribe(db: Db, fan: FanSession, { endpoint, keys }: Sub
 	});
 }
 
-/** Ends the subscription of another session in this browser, which its keys prove. */
+/** Ends another session's subscription of this address. Equal keys prove the same browser; throws 409 for others. */
 async function takeOver(tx: Tx, endpoint: string, keys: Subscription["keys"], session_id: string): Promise<void> {
 	const other = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.session_id, session_id));
 	const [existing] = await tx.select().from(pushSubscriptions).where(other).for("update");
@@ -50,7 +51,7 @@ async function takeOver(tx: Tx, endpoint: string, keys: Subscription["keys"], se
 	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, existing.id));
 }
 
-/** Ends the subscription of this session. The fan's switch goes off with the last one. */
+/** Ends the subscription of this session. The end of a fan's last one also turns push notifications off. */
 export async function unsubscribe(db: Db, { id, session_id }: FanSession): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session_id, session_id));
