@@ -36,7 +36,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Site) {
 		const isNew = await storeMessage(db, { client_id, ...read.data });
 		const to = settings.CONTACT_EMAIL;
 		if (!isNew || !to) return;
-		// a failed mail loses nothing, because the message is stored for the desk
+		// a failed mail is only logged, because the desk shows the stored message
 		await mailer
 			.send(contactMail(to, settings.SITE_NAME, read.data))
 			.catch((error: unknown) => logger.error({ err: error }, "a contact message could not be mailed"));

@@ -11,6 +11,7 @@ export type Digest = {
 /** The newsletter at the desk. */
 export const newsletterDeskSchema = z.object({
 	confirmed: z.int(),
+	/** subscriptions that are not confirmed */
 	waiting: z.int(),
 	week: z.string(),
 	/** this week's issue is stored and will not change; otherwise `subject` and `text` are a preview */

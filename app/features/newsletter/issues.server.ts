@@ -20,7 +20,7 @@ const MAILS_A_JOB = 100;
 const ISSUES_SHOWN = 12;
 
 /**
- * Stores this week's issue unless it exists, and a delivery for every confirmed subscriber without one, and calls
+ * Stores this week's issue if there is none, stores a delivery for each confirmed subscriber without one, and calls
  * `queue`, all in one transaction. Idempotent. Returns the number of new deliveries.
  */
 export async function writeIssue(db: Db, record: MatchRecord, queue: (tx: Tx) => Promise<unknown>): Promise<number> {
@@ -44,7 +44,8 @@ type Delivery = { week: string; subscription_id: string; email: string; content:
 /**
  * Sends at most a hundred waiting deliveries of this week; returns whether more may wait. It claims each delivery
  * before sending the mail, so a crash loses one mail and never doubles it. It frees the claim only when the mail server
- * certainly did not accept the mail. Throws when the mail server is unavailable; a retry sends the rest.
+ * certainly did not accept the mail. Skips an address that the mail server rejects. Throws any other error of `send`; a
+ * retry sends the rest.
  */
 export async function sendDeliveries(
 	db: Db,

@@ -3,7 +3,7 @@ import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { newsletterTexts } from "./rules.ts";
 import "./newsletter.css";
 
-/** The action of a mailed link: `action` and `fields` of its form without JavaScript, and `send` with it. */
+/** What a mailed link's button does: its form posts `fields` to `action` without JavaScript, `send` runs with it. */
 const ACTIONS: Record<
 	"confirm" | "unsubscribe" | "stop-reminders",
 	{
@@ -41,13 +41,13 @@ type MailedLinkProps = {
 	isDone: boolean;
 	brokenText: string;
 	isBroken: boolean;
-	/** where to get a new link in place of a broken one */
+	/** the address of the page that sends a new link; shown if the link is broken */
 	newLink?: string;
 };
 
 type State = "ready" | "busy" | "done" | "broken";
 
-/** The page of a mailed link. Only its button does something, because mail scanners open every link. */
+/** The page of a mailed link. Opening it changes nothing, because mail scanners open every link; its button acts. */
 export default function MailedLink(props: MailedLinkProps) {
 	const { title, text, call, token, button, done, isDone, brokenText, isBroken, newLink } = props;
 	const { action, fields, send } = ACTIONS[call];

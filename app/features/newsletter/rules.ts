@@ -1,7 +1,7 @@
 export const CONFIRM_HOURS = 48;
 export const DIGEST_FACTS = 5;
 export const DIGEST_RESULTS = 5;
-/** A fact is used again after this many issues: half a year. */
+/** A fact may appear again after this many issues: half a year. */
 export const FACTS_REST_ISSUES = 26;
 
 export const newsletterTexts = {

@@ -4,7 +4,8 @@ import type { JobSite } from "../../page-context.ts";
 import { sendDeliveries, writeIssue } from "./issues.server.ts";
 
 /**
- * Sends a hundred mails of this week's issue and queues itself for more. It retries for hours without a mail server.
+ * Sends at most a hundred mails of this week's issue, and queues itself if more may wait. While the mail server is
+ * unavailable, it retries for about four hours.
  */
 export const sendDigestJob = defineJob({
 	name: "send-newsletter",
@@ -16,7 +17,7 @@ export const sendDigestJob = defineJob({
 	},
 });
 
-/** Stores the week's issue on Monday at 9:00 and queues its sending. */
+/** Stores the week's issue on Monday at 9:00 in India and queues its sending. */
 export const writeDigestJob = scheduledJob({
 	name: "write-newsletter",
 	cron: "0 9 * * 1",

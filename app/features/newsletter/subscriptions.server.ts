@@ -19,11 +19,14 @@ export async function requestSubscription(db: Db, email: string): Promise<Subscr
 			},
 		})
 		.returning({ id: newsletterSubscriptions.id, confirmed_at: newsletterSubscriptions.confirmed_at });
-	if (!row) throw new Error("an upsert answered no row");
+	if (!row) throw new Error("the upsert of a subscription returned no row");
 	return { id: row.id, confirmed: row.confirmed_at !== null };
 }
 
-/** Confirms a subscription; idempotent. Returns false if there is none, or if it was not confirmed in time. */
+/**
+ * Confirms a subscription; idempotent within the time to confirm. Returns false when the subscription does not exist,
+ * or when that time is over, also for a confirmed one.
+ */
 export async function confirmSubscription(db: Db, id: string): Promise<boolean> {
 	const rows = await db
 		.update(newsletterSubscriptions)
