@@ -22,7 +22,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 		entry({
 			method: "post",
 			path: "/serper-search",
-			summary: "Search the web by the search provider; answers are cached for ten minutes",
+			summary: "Search the web with the search provider; answers are cached for ten minutes",
 			guard: "public",
 			limit: "costly",
 			body: searchInput,

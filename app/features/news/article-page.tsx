@@ -144,7 +144,7 @@ export default function ArticlePage({ loaderData: { article, explained, others }
 
 type ArticleAsideProps = {
 	article: NewsStory;
-	/** of an explainer to the record, with their answers in the explorer */
+	/** the questions that an explainer asks the record, with links to the answers; empty for other articles */
 	questions: ExplainerText["questions"];
 };
 

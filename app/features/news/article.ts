@@ -18,7 +18,7 @@ export type NewsArticle = {
 
 export type NewsStory = NewsArticle & { content: string | null; author: string | null };
 
-/** A result of a fan's web search, which is not stored. */
+/** A result of a web search for a topic. Only an admin's results are stored. */
 export const foundArticleSchema = z.object({
 	/** the original */
 	link: z.url(),

@@ -14,7 +14,7 @@ import wagonWheel from "./pictures/wagon-wheel.svg?no-inline";
 import worm from "./pictures/worm.svg?no-inline";
 
 type NewsPictureProps = {
-	/** null without any article */
+	/** null draws the pitch */
 	article: Pick<NewsArticle, "id" | "category" | "image_url"> | null;
 	eager?: boolean;
 };

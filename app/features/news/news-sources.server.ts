@@ -10,7 +10,7 @@ import { createSearch } from "./search/serper.server.ts";
 import { createSourceChain } from "./source-chain.server.ts";
 import { feedsOf } from "./sources/feeds.server.ts";
 
-type NewsroomParts = {
+type NewsSourcesParts = {
 	db: Db;
 	settings: Pick<Settings, "SERPER_API_KEY" | "SERPER_BASE_URL" | "NEWS_FEEDS">;
 	outside: OutsideFetch;
@@ -32,7 +32,7 @@ export function createNewsSources({
 	limits,
 	purge,
 	logger,
-}: NewsroomParts) {
+}: NewsSourcesParts) {
 	const search = createSearch({
 		db,
 		key: settings.SERPER_API_KEY,

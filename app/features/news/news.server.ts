@@ -46,7 +46,7 @@ function toArticle({ published_date, has_picture, ...article }: Row): NewsArticl
 	};
 }
 
-/** SQL: title and summary contain every word of `text` (the first eight), in any case. */
+/** SQL: each of the first eight words of `text` is in the title or the summary, in any case. */
 function matchesWords(text: string): SQL | undefined {
 	const words = text.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
 	return and(
@@ -54,7 +54,7 @@ function matchesWords(text: string): SQL | undefined {
 	);
 }
 
-/** Returns at most 25 articles of a search and a category, newest first. One query. */
+/** Returns at most 25 articles, newest first. Empty `q` and null `category` match all articles. One query. */
 export async function searchNews(db: Queryable, { q, category: wanted }: NewsQuery): Promise<NewsArticle[]> {
 	const rows = await db
 		.select(columns)

@@ -9,7 +9,7 @@ export type NewsChannel = "live" | "rss" | "sample";
 /** The tabs of the news page besides All. General has a chip on the home page only. */
 export const NEWS_TABS = ["Today", "IPL", "International"] as const satisfies NewsCategory[];
 
-/** NEWS-2: the searches of a scheduled run. `num`: results. */
+/** NEWS-2: the searches of a run. `num`: the number of results. */
 export const NEWS_QUERIES = [
 	{ category: "Today", query: "Today Cricket News", num: 10 },
 	{ category: "IPL", query: "IPL latest news today", num: 8 },

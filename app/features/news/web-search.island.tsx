@@ -13,11 +13,11 @@ import "../../ui/styles/cards.css";
 
 type WebSearchProps = {
 	topic: string;
-	/** the search provider is configured */
+	/** the search provider has answered before; without it there is no button to search */
 	isSearchable: boolean;
 	/** the address without the search */
 	withoutSearch: string;
-	/** the address of the search in all categories; null when it is that already */
+	/** the address of this search in all categories; null if it is in all already */
 	allCategories: string | null;
 };
 

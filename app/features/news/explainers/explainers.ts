@@ -8,9 +8,9 @@ const LEVEL_AT_THE_TOP = 2026;
 /** The first season with four matches after the league stage. */
 const FOUR_MATCHES = 2011;
 const BEFORE_IMPACT = 2022;
-const A_LOT = 200;
+const HIGH_TOTAL = 200;
 
-const batted = (where: object) =>
+const battedSecond = (where: object) =>
 	({ rows: "sides", measures: ["won", "matches"], where: { batted: "second", ...where } }) as const;
 const one = { list: true, limit: 1 } as const;
 const latest = { ...one, order: "latest" } as const;
@@ -34,7 +34,7 @@ const campaigns = (measure: "titles" | "points", where: object) =>
 const average = (season: number) =>
 	({ rows: "innings", measures: ["average_total"], where: { season, result: ["won", "lost"] } }) as const;
 const high = (season: number) =>
-	({ rows: "innings", measures: ["count"], where: { season, figures: { runs: { from: A_LOT } } } }) as const;
+	({ rows: "innings", measures: ["count"], where: { season, figures: { runs: { from: HIGH_TOTAL } } } }) as const;
 
 const QUESTIONS: Record<keyof typeof PROSE, (season: number) => Questions> = {
 	net_run_rate: () => ({
@@ -50,8 +50,8 @@ const QUESTIONS: Record<keyof typeof PROSE, (season: number) => Questions> = {
 	}),
 	rain_rule: () => ({
 		latest: match({ rain_rule: true }, latest),
-		rained: batted({ rain_rule: true }),
-		chased: batted({}),
+		rained: battedSecond({ rain_rule: true }),
+		chased: battedSecond({}),
 	}),
 	impact_player: (season) => ({
 		season: { rows: "matches", measures: ["matches"], where: { season } },
@@ -97,7 +97,7 @@ const QUESTIONS: Record<keyof typeof PROSE, (season: number) => Questions> = {
 		debut: match({ super_over: true }, first),
 		latest: match({ super_over: true }, latest),
 		often: { rows: "sides", measures: ["matches", "won"], where: { super_over: true }, by: ["team"], limit: 1 },
-		second: batted({ super_over: true }),
+		second: battedSecond({ super_over: true }),
 		most: { rows: "super_overs", measures: ["runs"], ...one },
 		fewest: { rows: "super_overs", measures: ["runs"], ...one, order: "worst" },
 	}),
@@ -136,7 +136,7 @@ const QUESTIONS: Record<keyof typeof PROSE, (season: number) => Questions> = {
 	}),
 };
 
-/** All explainers, in the order of their cards on the news page. */
+/** The nine explainers with figures of the record, in the order of their cards; the tenth, on scorecards, has none. */
 export const EXPLAINERS = (Object.keys(QUESTIONS) as (keyof typeof PROSE)[]).map(
 	(name): Explainer => ({ id: EXPLAINER_IDS[name], questions: QUESTIONS[name], prose: PROSE[name] }),
 );

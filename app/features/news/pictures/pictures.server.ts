@@ -17,7 +17,8 @@ export function createNewsPictures(fetchOutside: OutsideFetch) {
 
 	return {
 		/**
-		 * Returns an article's picture; null when it cannot be fetched; undefined for an article without one. One query.
+		 * Returns an article's picture; null when it cannot be fetched; undefined for an article without one, and for an
+		 * unknown article. One query.
 		 */
 		async pictureOf(db: Queryable, id: string): Promise<Picture | null | undefined> {
 			const [article] = await db

@@ -21,7 +21,7 @@ type SearchContext = { search: Search["search"]; logger: Logger; requester: Requ
 /** A search was not sent, because the day's quota or this visitor's share of it is used up. */
 type NotSent = "quota" | "share";
 
-/** NEWS-1: searches, and returns null for a failure, which is logged with its status. */
+/** NEWS-1: searches. Returns `NotSent` for a search that was not sent, null for one that failed; logs both. */
 async function trySearch(
 	{ search, logger, requester }: SearchContext,
 	request: SearchRequest,

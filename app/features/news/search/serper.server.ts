@@ -66,7 +66,7 @@ export function createSearch({ db, key, base_url, askSearch, takeShare }: Search
 		const { type, query, num, location, timeFilter } = request;
 		const body = JSON.stringify({ q: query, gl: COUNTRY, hl: LANGUAGE, num, tbs: timeFilter, location });
 		const cacheKey = `${type} ${body}`;
-		// by account, because a used-up quota of visitors does not refuse the schedule
+		// one key per account: when visitors' quota refuses their search, the schedule's equal search must still be sent
 		const inFlightKey = `${accountOf(requester)} ${cacheKey}`;
 		const cached = () => cache.get(cacheKey) ?? inFlight.get(inFlightKey);
 		const before = cached();

@@ -11,7 +11,7 @@ const CRICKET =
 const NATIONS =
 	/\b(india|australia|england|pakistan|new zealand|south africa|sri lanka|bangladesh|west indies|afghanistan|ireland|zimbabwe|netherlands|scotland|nepal|usa|uae|oman|namibia)\b/gi;
 
-/** Returns the category of a feed's article by its words: IPL, else International, else Today. */
+/** Returns an article's category by its words: IPL, else International, else Today. */
 export function categoryOf(text: string): NewsCategory {
 	if (IPL.test(text)) return "IPL";
 	const nations = new Set(text.toLowerCase().match(NATIONS));

@@ -85,7 +85,7 @@ export function feedPause(failures: number, random: number): number {
 	return Math.round(pause * (0.75 + 0.2 * random));
 }
 
-/** The same for the search provider: about two hours without a failure. */
+/** Like `feedPause`, for the search provider: about two hours without a failure, after one the pause of a feed. */
 export function searchPause(failures: number, random: number): number {
 	return failures === 0 ? Math.round(SEARCH_EVERY_MS * (0.9 + 0.09 * random)) : feedPause(failures, random);
 }

@@ -18,9 +18,9 @@ export type Stored = {
 };
 
 /**
- * Stores a source's new articles, in one transaction that concurrent calls wait for. An article is not new when its
- * link is stored, or a nearly equal title of the last three days. A stored article of a feed becomes 'live' when the
- * search provider finds it too.
+ * Stores a source's new articles, in one transaction that concurrent calls wait for. An article is not new when one
+ * with its link is stored, or one of the last three days with a nearly equal title. A stored article of a feed becomes
+ * 'live' when the search provider finds its link too.
  */
 export async function storeArticles(
 	db: Db,

@@ -25,7 +25,7 @@ export function plainText(markup: string, longest: number): string {
 	return cut(paragraphs.filter(Boolean).join("\n\n"), longest);
 }
 
-/** The same on one line. */
+/** Like `plainText`, but on one line. */
 export function plainLine(markup: string, longest: number): string {
 	return plainText(markup, longest).replaceAll("\n\n", " ");
 }
