@@ -28,7 +28,7 @@ export function liveEntries(site: Site) {
 				state: z.enum(["stored", "unchanged"]),
 				/** the number of stored changes */
 				revision: z.int(),
-				/** names without a person; an admin chooses at the desk */
+				/** names whose person an admin has yet to choose at the desk */
 				asked: z.array(z.string()),
 			}),
 			handle: async ({ params: { id }, body: { csv, ...match } }) =>

@@ -35,8 +35,8 @@ function parseJson(text: string): unknown {
 type Line = Record<string, string>;
 
 /**
- * Converts a CSV into the shape of Cricsheet's JSON. It has Cricsheet's columns, a ball a line, and ours for what
- * those lack (docs/match-day.md).
+ * Converts a CSV into the shape of Cricsheet's JSON. It has a line per ball, with Cricsheet's columns and our own for
+ * what those lack (docs/match-day.md).
  */
 function parseCsv(text: string): unknown {
 	let lines: Line[];

@@ -72,7 +72,7 @@ async function fetchDocument(fetchOutside: OutsideFetch, address: string): Promi
 	return [{ match_id, document: documentOf(body, kind) }];
 }
 
-/** Reads the newest files with names like 1535465.json. Throws without the folder, or if a file is too large. */
+/** Reads the newest files with names like 1535465.json. Throws if there is no folder, or one of them is too large. */
 async function loadFolder(folder: string): Promise<MatchDocument[]> {
 	const files = (await readdir(folder)).flatMap((name) => {
 		const [whole, id, kind] = FILE.exec(name) ?? [];

@@ -119,7 +119,7 @@ test("LIVE-3 a document that contradicts itself or the stored one is refused wit
 	expect(row).toMatchObject({ revision: 1, refusal: expect.any(String) });
 });
 
-test("LIVE-3 a match that is live cannot be sent under a second number, whichever name of its sides the feed uses", async () => {
+test("LIVE-3 a match that is live cannot be sent under a second number, in whichever order the feed has its sides", async () => {
 	expect(await send(130, upTo(match(21), 5))).toMatchObject({ status: 200 });
 	expect(await send(131, upTo(match(21), 6))).toMatchObject({
 		status: 409,

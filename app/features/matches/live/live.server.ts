@@ -19,7 +19,10 @@ type LivePage = { found: FoundMatch; live: Omit<LiveScore, "heard_at" | "quiet">
 
 type LiveParts = { db: Db; record: MatchRecord; remember: AnswerCache["remember"] };
 
-/** Returns a live match as its feed last sent it; null when no feed has sent this number. */
+/**
+ * Returns a live match as in the last accepted document, or its number in the record if it is there by now. Null when
+ * no feed has sent this number.
+ */
 export async function liveMatch({ db, record, remember }: LiveParts, id: number): Promise<FoundLive | null> {
 	const [page, heard] = await Promise.all([
 		// computing the page builds a record, so it is cached until the match changes

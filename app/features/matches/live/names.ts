@@ -33,7 +33,7 @@ type NameSources = {
 
 /**
  * Finds the person of each name of a side: by an admin's choice, else by the feed's id, else by the exact name if one
- * person of the side has it. It never guesses, and gives no person to two names.
+ * person of the side has it. It never guesses. A second name for the same person stays unknown.
  */
 export function resolveSide({ franchise_id, names, people: ofSide }: Side, sources: NameSources): FeedName[] {
 	const ids = new Set(sources.people.map(({ id }) => id));

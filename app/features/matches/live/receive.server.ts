@@ -11,7 +11,7 @@ import { franchiseOf, resolveNames } from "./people.server.ts";
 import { heardTag, LIVE, liveTag, MOST_LIVE_MATCHES, refusals } from "./rules.ts";
 
 export type ReceiveServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
-/** `asked`: the names in the document without a person. */
+/** `asked`: the names in the document whose person an admin has yet to choose. */
 export type ReceiveResult = { state: "stored" | "unchanged"; revision: number; asked: string[] } | Refused;
 type Refused = {
 	state: "refused";
@@ -88,7 +88,7 @@ async function revisionOf(db: Db, match_id: number): Promise<number> {
 	return row?.revision ?? 0;
 }
 
-/** Finds the number under which another feed has the match: the same two sides on the same day. */
+/** Finds the number under which the match is live already: the same two sides on the same day. */
 async function findDuplicate(
 	tx: Tx,
 	record: Pick<MatchRecord, "franchises">,
