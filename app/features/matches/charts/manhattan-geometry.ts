@@ -24,7 +24,7 @@ const TOP = 26;
 const BOTTOM = 22;
 const POWERPLAY = 6;
 const FULL = 20;
-const BALL = 4.5;
+const DOT_RADIUS = 4.5;
 
 /**
  * Draws runs per over as bars, one drawing per innings, all on one scale. A dot above a bar is a wicket; only the
@@ -53,7 +53,7 @@ function draw(overs: Over[], most: number, width: number): Manhattan {
 		height: pixel(baseline - y(runs)),
 		wickets: Array.from({ length: wickets }, (_, at) => ({
 			x: pixel(middle(over)),
-			y: pixel(y(runs) - BALL - 3 - at * (2 * BALL + 1)),
+			y: pixel(y(runs) - DOT_RADIUS - 3 - at * (2 * DOT_RADIUS + 1)),
 		})),
 	}));
 	const top = overs.findIndex(({ runs }) => runs === best && best > 0);

@@ -30,7 +30,7 @@ export function MatchCharts({ found: { innings, manhattans, worm } }: { found: F
 					) : null;
 				})}
 			</ChartFigure>
-			<ChartFigure id="worm" title="The innings as they grew" note={halfway(innings)} table={table}>
+			<ChartFigure id="worm" title="The innings as they grew" note={afterPowerplay(innings)} table={table}>
 				<p className="keys">
 					<span className="key" data-fall="">
 						a wicket falls
@@ -56,7 +56,7 @@ function bestOvers(innings: Innings): string {
 const POWERPLAY = 6;
 
 /** 'After six overs: RCB 59/0, SRH 59/0.' */
-function halfway(innings: Innings): string {
+function afterPowerplay(innings: Innings): string {
 	const sides = innings.flatMap(({ code, by_over }) => {
 		const sixth = by_over.find(({ over }) => over === POWERPLAY);
 		return sixth ? [`${code} ${sixth.score}`] : [];

@@ -28,7 +28,7 @@ export function Controls({ match_id, player, position }: ControlsProps) {
 			{children}
 		</StepButton>
 	);
-	const faster = paces[(paces.indexOf(pace) + 1) % paces.length] as Pace;
+	const nextPace = paces[(paces.indexOf(pace) + 1) % paces.length] as Pace;
 	return (
 		<div className="rl-ctl">
 			<input
@@ -43,7 +43,7 @@ export function Controls({ match_id, player, position }: ControlsProps) {
 				aria-valuetext={`Over ${view.overs} of at most 40`}
 			/>
 			<div className="rl-btns">
-				<button type="button" className="rl-pace" disabled={!ready} onClick={() => setPace(faster)}>
+				<button type="button" className="rl-pace" disabled={!ready} onClick={() => setPace(nextPace)}>
 					<Gauge className="icon" />
 					<span>{PACES[pace].name}</span>
 					<span className="sr-only"> pace, change</span>
