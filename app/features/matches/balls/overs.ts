@@ -16,6 +16,7 @@ export type Delivery = {
 	bowler: string;
 	/** 1, or 0 for a wide or a no-ball */
 	balls: number;
+	/** 1, or 0 for a wide */
 	faced: number;
 	runs: number;
 	/** wickets that count for the bowler */

@@ -41,7 +41,7 @@ export async function loadBalls({ ask }: QueryableRecord, match: number) {
 	return rows;
 }
 
-/** Returns the matches before and after one in the order of play. */
+/** Returns the ids of the previous and the next match in the order of play; null at the ends. */
 export async function findNeighbours({ ask }: QueryableRecord, match: number) {
 	const single = { rows: "matches", measures: ["matches"], list: true, limit: 1 } as const;
 	const [before, after] = await Promise.all([

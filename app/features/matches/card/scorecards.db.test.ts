@@ -47,7 +47,7 @@ function expectBallsOf(side: Innings, id: number) {
 }
 
 describe("TEAM-3 scorecards", () => {
-	test("each of the 1,243 matches, in the gate every hundredth, has one whose lines add up", async () => {
+	test("the lines of every match's scorecard add up (the gate samples every hundredth match)", async () => {
 		expect(ids).toHaveLength(1243);
 		for (const id of sampled(ids, 100)) {
 			const card = await findMatch(site.record, site.database.db, id);
@@ -81,7 +81,7 @@ describe("TEAM-3 scorecards", () => {
 		}
 	});
 
-	test("sixty of all seasons, and every tie and match without a result, in the gate a twelfth, are served whole", async () => {
+	test("pages of sixty matches, every tie and every match without a result are complete (the gate samples a twelfth)", async () => {
 		const undecided = played.filter(({ result }) => result !== "normal").map(({ id }) => Number(id));
 		const sample = [...ids.filter((_, place) => place % 21 === 0), ...undecided];
 		expect(sample.length).toBeGreaterThanOrEqual(60);

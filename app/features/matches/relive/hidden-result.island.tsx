@@ -1,7 +1,7 @@
 import { shield } from "../../../lib/browser/shield.ts";
 import "./relive.css";
 
-/** Takes the place of a match whose result this browser hides; otherwise CSS hides it. */
+/** The text in place of a match whose result this browser hides. CSS hides it if the match is not hidden. */
 export default function HiddenResult({ match_id }: { match_id: number }) {
 	return (
 		<div className="instead">

@@ -124,7 +124,7 @@ function BallsBefore({ view: { before } }: { view: ReliveView }) {
 	);
 }
 
-/** Space plays and pauses, arrow keys step. A focused control keeps its keys. */
+/** Space plays and pauses, arrow keys step, also on the range; text fields, selects and dialogs keep their keys. */
 function useKeys(play: () => void, step: (step: "back" | "next") => void) {
 	const pressed = useEffectEvent((event: KeyboardEvent) => {
 		const { key, target, ctrlKey, altKey, metaKey } = event;

@@ -56,7 +56,7 @@ export async function findBalls(
 }
 
 type ReliveTarget = ReturnType<typeof readRelive>["at"];
-/** The current ball with those before it, and the ids of the balls that the buttons lead to. */
+/** The current ball with those before it, and the ids of the balls that the buttons lead to; null at an end. */
 export type Position = {
 	so_far: Moment[];
 	outcome: Outcome;
@@ -67,8 +67,8 @@ export type Position = {
 };
 
 /**
- * Returns a match to relive, with the balls up to the requested one. `position` is null for the start page. Null when
- * there is no such match.
+ * Returns a match to relive, with the balls up to the requested one. `position` is null for the start page, and for a
+ * ball that the match does not have. Null when there is no such match.
  */
 export async function findRelive(
 	record: MatchRecord,

@@ -48,7 +48,7 @@ export const relivePath = (match_id: number, ball?: string, pace: Pace = USUAL_P
 type BallPosition = { innings: number; over: number };
 const FIRST_OF_LAST_FIVE = 16;
 
-/** Returns the index of the ball at a starting point; 0 when the match has no chase. */
+/** Returns the index of the ball at a starting point; the start of a chase without last overs, 0 without a chase. */
 export function startOf(moments: readonly BallPosition[], from: Start): number {
 	const chase = moments.findIndex(({ innings }) => innings === 2);
 	if (from === "chase") return Math.max(0, chase);

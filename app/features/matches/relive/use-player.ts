@@ -45,7 +45,7 @@ export function usePlayer(match: ReliveMatch, position: Position, initialPace: P
 
 	const tick = useEffectEvent(() => goTo(PACES[pace].overs ? target.over_next : target.next));
 	const wait_ms = 1000 * PACES[pace].seconds;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each ball is waited for again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each ball restarts the timer
 	useEffect(() => {
 		if (!playing || !balls || ended) return;
 		const timer = setTimeout(tick, wait_ms);
