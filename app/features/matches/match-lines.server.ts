@@ -4,14 +4,15 @@ import type { MatchRecord } from "../../../record/record.ts";
 import type { MatchLine } from "./match.ts";
 
 export type QueryableRecord = Pick<MatchRecord, "ask">;
-/** Sides have the codes of the season. */
+/** What `matchLines` needs: the queries, and the sides' short names, which depend on the season. */
 export type QueryableMatches = Pick<MatchRecord, "ask" | "franchises">;
 type Row = Answer<"matches">["rows"][number];
 type Total = { match_id: number; team_id: string; runs: number; wickets: number; balls: number };
 
 /**
- * Returns the matches that meet `where`, each with both totals, newest first or in the order of play ('keys'), and
- * their number before the limit. Two questions. Throws a QuestionError for an id that the record does not have.
+ * Returns the matches that meet `where`, each with both totals, newest first or in the order of play ('keys'), and how
+ * many there are without the limit. Two questions, or one if there are none. Throws a QuestionError for an id that the
+ * record does not have.
  */
 export async function matchLines(
 	{ ask, franchises }: QueryableMatches,
@@ -72,7 +73,7 @@ export function lineOf(franchises: MatchRecord["franchises"], row: Row, innings:
 	};
 }
 
-/** Returns a side's code in a season: 'DD' for Delhi in 2012. Falls back to its id. */
+/** Returns a side's code in a season: 'DD' for Delhi in 2012. Falls back to its id in capitals. */
 export function codeOf(franchises: MatchRecord["franchises"], id: string, season: number): string {
 	const names = franchises.find((side) => side.id === id)?.names ?? [];
 	const inSeason = names.find(({ first_season, last_season }) => first_season <= season && season <= last_season);

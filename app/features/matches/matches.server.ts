@@ -25,7 +25,7 @@ export type FoundMatches = {
 	older: boolean;
 	newer: boolean;
 	as_of: MatchRecord["as_of"];
-	/** the months of a season with such matches, newest first; else empty */
+	/** matches per month with the other filters, newest first; empty without a season, and with a player */
 	months: { month: number; count: number }[];
 	/** the player filter; null without one, or for an unknown player */
 	player: Pick<ListedPlayer, "slug" | "name"> | null;
@@ -82,8 +82,8 @@ async function loadPage(
 }
 
 /**
- * Returns the condition for the matches of a player, or of a player against `met`; team and opponent are those of the
- * player. Null when there are none.
+ * Returns the condition for the matches of a player, or of a player against `met`; `team` is the player's side and
+ * `opponent` the other one. Null when there are none, and for an unknown player.
  */
 async function whereOf(
 	{ ask }: QueryableRecord,

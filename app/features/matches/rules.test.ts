@@ -62,7 +62,7 @@ describe("TEAM-3 the filters of a list of matches", () => {
 		);
 	});
 
-	test("a filter by an opponent needs a player", () => {
+	test("the filter `met` is ignored without a player", () => {
 		expect(read("player=virat-kohli-rcb&met=dale-steyn-rcb")).toMatchObject({
 			player: "virat-kohli-rcb",
 			met: "dale-steyn-rcb",

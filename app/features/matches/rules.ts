@@ -19,7 +19,7 @@ export const matchesTexts = {
 };
 
 export type MatchesQuery = {
-	/** slug of a player; team and opponent are then that player's */
+	/** slug of a player; `team` is then that player's side, and `opponent` the other one */
 	player?: string;
 	/** slug of a player on the other side */
 	met?: string;
@@ -30,6 +30,7 @@ export type MatchesQuery = {
 	stage?: Stage;
 	/** from 1 */
 	month?: number;
+	/** id of a match: only matches before it in the order of play; ignored if `after` is given too */
 	before?: number;
 	after?: number;
 };

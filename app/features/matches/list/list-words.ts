@@ -19,7 +19,7 @@ export function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Na
 	return parts.length ? `Matches: ${parts.join(", ")}` : "Matches";
 }
 
-/** The active filters, each with its chip's text and the query without it. */
+/** The chips of a query, each with its text and the query without its filter. Season, month and players have none. */
 export function filtersOf(query: MatchesQuery, { teams, grounds }: Names): { text: string; without: MatchesQuery }[] {
 	const nameOf = (list: Named[], id: string | undefined) => list.find((item) => item.id === id)?.name;
 	const texts = {

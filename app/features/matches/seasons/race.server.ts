@@ -21,7 +21,7 @@ export async function loadRace({ askAny, names }: MatchRecord, season: number, r
 		limit: RACERS,
 		where: { season },
 	});
-	// a ranking keeps ties at its end
+	// a ranking has more rows if the last ones are level
 	const leaders = ranking.rows.slice(0, RACERS).map((row) => ({
 		player_id: row.player_id,
 		player: row.player,

@@ -1,7 +1,7 @@
 import { matchLines, type QueryableMatches } from "../match-lines.server.ts";
 import { scoreOf } from "../words.ts";
 
-/** A holder of a record, with the match or the opponents. */
+/** A holder of a record. `against` and `match_id`: of a record made in one match. */
 type Holder = { who: string; player_id?: string; against?: string; match_id?: number };
 /** A record of a season with everybody who shares it, earliest first. */
 export type SeasonRecord = { name: string; figure: string; holders: Holder[] };
@@ -61,7 +61,8 @@ export async function findRecords(record: QueryableMatches, season: number): Pro
 }
 
 /**
- * Makes a record of the first row and all that share its figure. The figure is compared as text, so 100* beats 100.
+ * Makes a record of the first row and all that share its figure. Figures are compared as text, so 100 does not share
+ * the record of 100*.
  */
 function recordOf<Row>(
 	name: string,

@@ -60,8 +60,8 @@ export function finalOf(match: MatchLine): Final | null {
 const finalist = ({ id, team, code }: MatchSide): Finalist => ({ id, name: team, code });
 
 /**
- * Returns the players with the most runs and the most wickets of a season so far. Ties: fewer balls, then better
- * economy. Null before the first ball. Two questions.
+ * Returns the players with the most runs and the most wickets of a season so far. Of equal batters the one with fewer
+ * balls leads, of equal bowlers the one with the better economy. Null before the first ball. Two questions.
  */
 export async function findCaps({ ask }: QueryableRecord, season: number): Promise<Caps | null> {
 	const first = { by: ["player"], limit: 1, where: { season } } as const;
