@@ -6,7 +6,7 @@ import { type Option, type QuestionKind, questionKind } from "./kind.ts";
 import { ageOf, figure, figuresNear, nameOption } from "./options.ts";
 import { currentSidesOf, finishedSeasonsOf } from "./scopes.ts";
 
-/** A question: every final, as a row of its winner. */
+/** Asks for every final, each as the row of its winner. */
 const FINALS = {
 	rows: "sides",
 	measures: ["won"],

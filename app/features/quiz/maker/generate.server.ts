@@ -58,7 +58,7 @@ export async function storedQuestions(db: Queryable): Promise<StoredQuestions> {
 	};
 }
 
-/** Makes a number of questions of each difficulty, one of each kind of the category in turn. */
+/** Makes `counts` questions of each difficulty, or fewer if the kinds run out. The category's kinds take turns. */
 export async function pickQuestions(
 	ask: Ask,
 	as_of: AsOf,

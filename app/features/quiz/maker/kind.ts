@@ -21,7 +21,7 @@ export type Draft = {
 	explanation: Said;
 	/** from 0 (everybody knows it) to 1 (hardly anybody); undefined if the kind has `obscurity` */
 	obscurity?: number;
-	/** the season whose names sides get; undefined: the season of the subject */
+	/** the season whose names of sides the texts use; undefined: the season of the subject */
 	season?: number;
 };
 /** `value`: the figure of an option. No wrong option has the value of the right one. */

@@ -103,7 +103,7 @@ test("QUIZ-6 the keys of all possible questions (every 24th in the gate) equal t
 });
 
 describe("QUIZ-6 sides that were renamed", () => {
-	test("have the name of the question's season, and are one option", async () => {
+	test("have the name of the question's season, and appear in one option only", async () => {
 		const ask = askAsOf(record, record.as_of.match_id);
 		const sides = record.franchises.flatMap(({ id, names }) =>
 			names.flatMap(({ name, first_season, last_season }) =>

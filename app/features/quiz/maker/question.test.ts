@@ -61,7 +61,7 @@ describe("QUIZ-6 wrong options", () => {
 		expect(findFault({ ...draft, question: say`Is it A or B?` }, [nameOption("B", 4)])).toBeUndefined();
 	});
 
-	test("make no question if fewer than three, and leave the key at any index", () => {
+	test("make no question if fewer than three; the right option can be at any index", () => {
 		const places = new Set<number>();
 		for (let key = 0; key < 60; key++) {
 			expect(

@@ -13,9 +13,9 @@ type Row = typeof quizQuestions.$inferSelect;
 const TEXT_COLUMNS = ["question", "options", "explanation", "difficulty", "points", "origin", "proof"] as const;
 
 /**
- * Updates stored questions whose kind now writes another text, as of the same match. Asks the record only for kinds with
- * other questions. Id, address and the index of the right option stay, so stored answers stay valid. Returns the number
- * of questions updated. Sends one query if there are none.
+ * Updates stored questions whose kind now writes another text, as of the same match. Asks the record only if the kind
+ * now has other questions for it. Id, address and the index of the right option stay, so stored answers stay valid.
+ * Returns the number of questions updated. Sends one query if there are none.
  */
 export async function rewriteQuestions(record: MatchRecord, db: Db): Promise<number> {
 	const rows = await db.select().from(quizQuestions).where(isNotNull(quizQuestions.statement));

@@ -14,7 +14,7 @@ const totalsOf = (where: { season: number } | { ground: string }) =>
 	({ rows: "innings", measures: ["runs", "wickets"], where, list: true, limit: RANKED }) as const;
 const matchesOf = (where: { season: number } | { ground: string }) =>
 	({ rows: "matches", measures: ["matches", "super_overs", "rain_rule"], where }) as const;
-/** A question: every super over, as a row of its winner. */
+/** Asks for every super over, each as the row of its winner. */
 const SUPER_OVERS = {
 	rows: "sides",
 	measures: ["won"],
