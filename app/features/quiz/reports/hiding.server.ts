@@ -41,7 +41,7 @@ export async function weightOf(tx: Tx, question_id: string): Promise<number> {
 	return reportWeight(reports);
 }
 
-/** Returns whether a question has enough open reports. Reads the answers only if their number matters. */
+/** Returns whether a question has enough open reports. Reads the answers only if they can change the result. */
 async function isDue(tx: Tx, question: Question): Promise<boolean> {
 	const weight = await weightOf(tx, question.id);
 	if (!isEnoughToHide(weight, { normal: false })) return false;

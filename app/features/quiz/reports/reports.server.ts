@@ -148,10 +148,10 @@ export async function resolveReport(
 	return closed.length;
 }
 
-type ReportsOf = { admin_id: string };
+type ByAdmin = { admin_id: string };
 
 /** Resolves all undecided questions that reports hid on a day ('2026-05-31') as 'keep'. Returns their number. */
-export async function restoreHiddenOn(tx: Tx, { day, admin_id }: ReportsOf & { day: string }): Promise<number> {
+export async function restoreHiddenOn(tx: Tx, { day, admin_id }: ByAdmin & { day: string }): Promise<number> {
 	const questions = await lockHiddenOn(tx, day);
 	for (const question_id of questions) await resolveReport(tx, { question_id, resolution: "keep", admin_id });
 	return questions.length;
@@ -163,7 +163,7 @@ export async function restoreHiddenOn(tx: Tx, { day, admin_id }: ReportsOf & { d
  */
 export async function dropReportsOf(
 	tx: Tx,
-	{ fan_id, admin_id }: ReportsOf & { fan_id: string },
+	{ fan_id, admin_id }: ByAdmin & { fan_id: string },
 ): Promise<{ closed: number; restored: number }> {
 	const questions = await lockReportedBy(tx, fan_id);
 	const closed = await tx

@@ -28,7 +28,7 @@ describe("QUIZ-6 the weight of reports", () => {
 		expect(reportWeight(Array(3).fill({ trusted: true, network: null }))).toBe(12);
 	});
 
-	test("QUIZ-6 another report never lowers the weight, and one more of a counted network changes nothing", () => {
+	test("QUIZ-6 another report never lowers the weight; one of a counted network adds nothing but its first trusted fan", () => {
 		const report = fc.record({
 			trusted: fc.boolean(),
 			network: fc.option(fc.constantFrom("a", "b", "c", "d", "e", "f")),
@@ -54,7 +54,7 @@ test("QUIZ-6 a question looks normal if fans answer it right about as often as t
 	expect(looksNormal({ answered: 20, right: 20 }, { answered: 39, right: 30 })).toBe(false);
 });
 
-test("QUIZ-6 reports hide ten questions a day at most, and never more than a quarter of a category or its last question", () => {
+test("QUIZ-6 reports hide ten questions a day at most, a quarter of a category or one of a small one, and never its last", () => {
 	expect(mayHide({ today: MOST_HIDDEN_A_DAY - 1, questions: 40, hidden: 9 })).toBe(true);
 	expect(mayHide({ today: MOST_HIDDEN_A_DAY, questions: 40, hidden: 0 })).toBe(false);
 	expect(mayHide({ today: 0, questions: 40, hidden: 10 })).toBe(false);

@@ -70,6 +70,6 @@ const MOST_HIDDEN_PART = 1 / 4;
 /** Numbers of questions. `today`: hidden by reports today, on the site. `questions` and `hidden`: of the category. */
 export type Hidden = { today: number; questions: number; hidden: number };
 
-/** Whether reports may hide one more question. A category keeps at least three quarters of its questions. */
+/** Whether reports may hide one more question: at most a quarter of a category, or one of few, and never its last. */
 export const mayHide = ({ today, questions, hidden }: Hidden): boolean =>
 	today < MOST_HIDDEN_A_DAY && hidden < Math.max(1, Math.floor(questions * MOST_HIDDEN_PART)) && questions - hidden > 1;
