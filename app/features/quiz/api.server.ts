@@ -43,7 +43,10 @@ const setCookie = (cookie: string | null): Record<string, string> => (cookie ? {
 const seeOther = (location: string, cookie: string | null = null) =>
 	new Response(null, { status: 303, headers: { location, ...setCookie(cookie) } });
 
-/** The entries for playing quizzes. Only the verdict on a locked answer contains the right option. */
+/**
+ * The entries for playing quizzes. Right options are only in the verdict on a locked answer, and in the result of a
+ * finished daily quiz.
+ */
 export function quizEntries({ db, secret, https, limits, purge }: Site) {
 	const playerOfCall = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
 		playerOf(fan, headers, https);

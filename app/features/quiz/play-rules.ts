@@ -101,7 +101,7 @@ export function percentage(score: number, total_points: number): number {
 	return total_points > 0 ? Math.round((100 * score) / total_points) : 0;
 }
 
-/** Returns the headline of a result by its share of right answers. A score of 0 means that all were too fast. */
+/** Returns the headline of a result by its share of right answers. With a score of 0, all of those were too fast. */
 export function resultTitle({ right, count, score }: { right: number; count: number; score: number }): string {
 	if (right === 0) return "Out for a duck.";
 	if (score === 0) return "Too quick to score.";
@@ -126,7 +126,7 @@ const DAY_MS = 86_400_000;
 /** Returns the start of the next day in India as an ISO instant. `day`: '2026-05-31'. */
 export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
 
-/** Returns the streak that ends with the last day, and the longest one. `days`: without repeats, latest first. */
+/** Returns the streak that ends with the latest day, and the longest one. `days`: without repeats, latest first. */
 export function streakOf(days: readonly string[]): { days: number; longest: number } {
 	const streaks: number[] = [];
 	days.forEach((day, place) => {

@@ -33,7 +33,7 @@ export type AnswerState = {
 /** Makes other answers of the player wait until the transaction ends. */
 export const lockAnswers = (tx: Tx, player: Player) => tx.execute(sql`select ${lockedAnswerCount(player)}`);
 
-/** SQL: does the same, and returns the number of the player's recent answers. */
+/** SQL: locks like `lockAnswers`, and returns the number of the player's recent answers. */
 export const lockedAnswerCount = (player: Player): SQL => sql`hold_answers(${recentOf(player)})`;
 const recentOf = (player: Player): SQL =>
 	sql`${player.fan_id}::uuid, ${player.fan_id === null ? player.visitor : null}::text, ${LONGEST_READING_SECONDS}::integer`;

@@ -30,7 +30,7 @@ export async function confirmAnswer(
 	return confirmed ?? db.transaction((tx) => confirmLocked(tx, player, answer));
 }
 
-/** Does the same with the player's other answers locked out. */
+/** Confirms an answer while other answers of the player wait. Throws like `confirmAnswer`. */
 async function confirmLocked(tx: Tx, player: Player, answer: Answer): Promise<RunAndVerdict> {
 	await lockAnswers(tx, player);
 	const state = (await readAnswerState(tx, player, answer)) ?? (await readClaimedState(tx, player, answer));

@@ -7,7 +7,7 @@ import { dayAfter, readOptions, streakOf } from "../play-rules.ts";
 import type { DailyResult } from "../quiz.ts";
 import { type Player, runsOf } from "./player.server.ts";
 
-/** Returns the result of a player's daily quiz, with the right answers. Null before it is finished. Four queries. */
+/** Returns a player's result of today's quiz, with the right answers. Null before it is finished. Four queries. */
 export async function dailyResult(db: Queryable, player: Player | null): Promise<DailyResult | null> {
 	if (!player) return null;
 	const day = await readToday(db);

@@ -88,7 +88,7 @@ export async function upcoming(db: Queryable, run: RunRow, position: number): Pr
 /**
  * Returns a question of a run, and stores when it was first shown. `question_id`: if missing or not in the run, the
  * first unanswered question. An answered question has its verdict. A finished run shows answered questions only, else
- * no `turn`.
+ * no `turn`. Throws 409 for a restarted run.
  */
 export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefined): Promise<RunAndTurn> {
 	if (run.abandoned_at) throw conflict(quizTexts.startedAgain);

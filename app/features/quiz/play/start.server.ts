@@ -13,7 +13,7 @@ import { lockRun, openRun, type RunRow, takeTurn } from "./runs.server.ts";
 
 /**
  * Returns the player's open quiz of this kind and category, or starts one, with the requested or the first unanswered
- * question. A player has one daily quiz per day. Throws 404 for a category that is unknown or has no questions.
+ * question. A player has one daily quiz per day. Throws 404 for an unknown category, and if there are no questions.
  */
 export async function startRun(db: Db, player: Player, input: StartInput): Promise<RunAndTurn> {
 	const category = input.kind === "daily" ? null : await findCategory(db, input.category);

@@ -15,7 +15,10 @@ type QuizPlayerProps = {
 	last: boolean;
 	/** the server has stored that the question was shown, so the player may answer */
 	ready?: boolean;
-	/** a tap on an option answers, and the player presses for the next question (QUIZ-6); else as in QUIZ-2 */
+	/**
+	 * true: a tap on an option answers, and a button leads to the next question (QUIZ-6); false: the player chooses and
+	 * locks, and the next question follows by itself (QUIZ-2)
+	 */
 	tap?: boolean;
 	verdict: Verdict | null;
 	/** the player has just got the verdict */
@@ -23,7 +26,7 @@ type QuizPlayerProps = {
 	/** why the server did not take the last answer */
 	problem: string | null;
 	onConfirm: (chosen: number) => Promise<void>;
-	/** undefined: a link to the daily quiz's page follows */
+	/** undefined: a link to the daily quiz's page takes the place of the button */
 	onNext?: (() => void) | undefined;
 	/** focuses the question on mount, after the player moved to it */
 	takesFocus?: boolean;
