@@ -75,7 +75,7 @@ describe("QUIZ-3 addresses", () => {
 		expect((await get(`/quiz/${other.category.slug}/${hidden?.slug}`)).status).toBe(404);
 	});
 
-	test("QUIZ-3 concurrent readers of rows without slugs store one slug each", async () => {
+	test("QUIZ-3 concurrent readers of rows without slugs store one slug per row", async () => {
 		const { category, questions } = await makeQuiz(db(), 2, "Slugless Tales");
 		await db().update(quizCategories).set({ slug: null }).where(eq(quizCategories.id, category.id));
 		for (const { id } of questions)
@@ -226,7 +226,7 @@ describe("QUIZ-5 without a script", () => {
 	);
 });
 
-test("QUIZ-4 the page says 'Failed to load quiz categories' when they do", async () => {
+test("QUIZ-4 the page says 'Failed to load quiz categories' when the query fails", async () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	try {
 		await site.database.pool.query("alter table quiz_categories rename to quiz_categories_away");

@@ -80,8 +80,8 @@ export type QuestionPage = {
 };
 
 /**
- * Finds a question of a category by slug or id; without one, the category's first question. Returns `elsewhere`, its
- * canonical address, if it has another. Null if there is none or it is hidden.
+ * Finds a question of a category by slug or id; without one, the category's first question. Returns only its canonical
+ * address, `elsewhere`, if the requested one is not it. Null if there is none or it is hidden.
  */
 export async function findQuestion(
 	db: Db,

@@ -8,8 +8,9 @@ import "./quiz.css";
 type QuizFrameProps = {
 	crumbs: { name: string; path: string }[];
 	run: Run | null;
-	/** position of the question on screen, and the expected number of questions until the run has loaded */
+	/** position of the question on screen */
 	now: number;
+	/** the expected number of questions, until the run has loaded */
 	count: number;
 	children: ReactNode;
 };
