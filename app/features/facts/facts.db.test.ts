@@ -219,7 +219,7 @@ test("FACT-2 a taken slug gets a number; a title without letters gets a slug too
 	expect(odd?.fact.slug).toMatch(/^[0-9a-f]{8}$/);
 });
 
-test("FACT-6 an unknown fact answers 404 with its texts, as a page and as data", async () => {
+test("FACT-6 an unknown fact answers 404, as a page that names its slug and in the API", async () => {
 	for (const slug of ["no-such-fact", "00000000-0000-4000-8000-000000000000"]) {
 		const { status, html } = await site.page(`/facts/${slug}`);
 		expect(status).toBe(404);

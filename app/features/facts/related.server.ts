@@ -10,8 +10,8 @@ export type Related = { pages: { name: string; path: string }[]; facts: Pick<Fac
 const MOST = 3;
 
 /**
- * Returns the pages of the players and current sides in a fact's tags, and at most three other facts: of its tags, then
- * of its category.
+ * Returns the pages of the players and current sides in a fact's tags, and at most three other facts: those that match
+ * one of its first three tags, then those of its category.
  */
 export async function findRelated(record: MatchRecord, db: Queryable, fact: Fact): Promise<Related> {
 	const tags = new Set(fact.tags.map((tag) => tag.toLowerCase()));

@@ -22,7 +22,10 @@ export function writeProved(kind: FactKind, about: About, proof: Proof): FactTex
 	return overclaims([written.title, written.fact], proof).length > 0 ? null : written;
 }
 
-/** Asks the questions of a statement and writes its fact. `until`: the match as of which `ask` asks. Null as above. */
+/**
+ * Asks the questions of a statement and writes its fact. `until`: the match as of which `ask` asks. Null like
+ * `writeProved`.
+ */
 export async function prove(ask: Ask, kind: FactKind, about: About, until: number): Promise<ProvedFact | null> {
 	const proof = await evidenceOf(ask, kind, about);
 	const written = writeProved(kind, about, proof);

@@ -2,7 +2,7 @@ import type { Line } from "../../../../makers/ask.ts";
 import { teamCode } from "../../../../makers/phrases.ts";
 import { type Said, say } from "../../../../makers/said.ts";
 
-/** Texts for rare dismissals; `rule` says what the laws make of one. */
+/** Texts for rare dismissals; `rule` says how the laws count one. */
 export const RARE_DISMISSALS = {
 	"retired out": {
 		titles: ({ player, season }: Out): [Said, Said] => [

@@ -46,7 +46,7 @@ const textOf = (kind: FactKind, about: About, proof: Proof) => {
 };
 
 describe.each(KINDS.map((kind) => [kind.name, kind] as const))("%s", (_, kind) => {
-	test("FACT-9 writes that a first place is shared, and words its rates as their measures do", async () => {
+	test("FACT-9 writes that a first place is shared, and has no fault or overclaim", async () => {
 		for (const about of (await candidatesOf(kind, ask)).slice(0, TRIED)) {
 			const proof = await evidenceOf(ask, kind, about);
 			const written = writeFact(kind, proof.answers, statementKey(kind.name, about), about);
