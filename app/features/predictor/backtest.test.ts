@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someResults } from "../../../tests/fixtures/results.ts";
-import { backtest, fitBefore, walkGrid } from "./backtest.ts";
+import { backtest, fitBefore, forecastGrid } from "./backtest.ts";
 import { forecast, type Result, replayResults } from "./model.ts";
 
 const runs = { numRuns: 15 };
@@ -15,7 +15,7 @@ describe("PRED-2 the back-test", () => {
 				const turned = results.map((each) =>
 					each.season >= 2012 ? { ...each, winner: each.winner && each.team_b, ground_id: "west" } : each,
 				);
-				const parameters = (list: Result[]) => fitBefore(walkGrid(list), first, 2012).parameters;
+				const parameters = (list: Result[]) => fitBefore(forecastGrid(list), first, 2012).parameters;
 				expect(parameters(turned)).toEqual(parameters(results));
 			}),
 			runs,
@@ -25,7 +25,7 @@ describe("PRED-2 the back-test", () => {
 	test("no other parameters score better on the seasons before", () => {
 		fc.assert(
 			fc.property(someResults, (results) => {
-				const grid = walkGrid(results);
+				const grid = forecastGrid(results);
 				const seen = (list: (typeof grid)[number]) =>
 					list.forecasts
 						.filter(({ season }) => season >= 2010 && season < 2012)
@@ -40,7 +40,7 @@ describe("PRED-2 the back-test", () => {
 	test("scores are those of the forecasts of the tested seasons; the bins hold each forecast once; a coin gets 0.25", () => {
 		fc.assert(
 			fc.property(someResults, (results) => {
-				const { model, meetings, coin, bins, seasons } = backtest(results, walkGrid(results), tested);
+				const { model, meetings, coin, bins, seasons } = backtest(results, forecastGrid(results), tested);
 				const decided = results.filter(({ season, winner }) => winner && tested.includes(season));
 				const forecasts = seasons.flatMap(({ season, parameters }) =>
 					forecast(replayResults(results, parameters).states, parameters).filter((each) => each.season === season),
@@ -77,7 +77,7 @@ describe("PRED-2 the back-test", () => {
 			met(2011, "b", "a", "b"),
 			met(2011, "a", "b", "a"),
 		];
-		const { meetings } = backtest(results, walkGrid(results), [2011]);
+		const { meetings } = backtest(results, forecastGrid(results), [2011]);
 		expect(meetings.brier).toBeCloseTo(((4 / 5) ** 2 + (1 - 4 / 6) ** 2) / 2, 12);
 		expect(meetings.accuracy).toBe(0.5);
 	});

@@ -20,7 +20,7 @@ const BIN_WIDTH = 0.05;
 export type Fitted = { parameters: Parameters; forecasts: Forecast[] };
 
 /** Computes the forecasts of all results for every combination of parameters. */
-export const walkGrid = (results: readonly Result[]): Fitted[] =>
+export const forecastGrid = (results: readonly Result[]): Fitted[] =>
 	RATINGS.flatMap((ratings) => {
 		const { states } = replayResults(results, ratings);
 		return WEIGHTS.map((weights) => ({ parameters: { ...ratings, ...weights }, forecasts: forecast(states, weights) }));
@@ -35,7 +35,10 @@ const accuracyOf = (forecasts: readonly Forecast[]): number =>
 	forecasts.reduce((sum, { chance, won }) => sum + (chance === 0.5 ? 0.5 : chance > 0.5 === won ? 1 : 0), 0) /
 	Math.max(1, forecasts.length);
 
-/** Returns the parameters with the best Brier score on the seasons before `season`. */
+/**
+ * Returns the parameters with the best Brier score on the seasons before `season`. `first`, the first season of the
+ * results, and the next do not count. Returns the first parameters of the grid if no season counts.
+ */
 export function fitBefore(grid: readonly Fitted[], first: number, season: number): Fitted {
 	const scored = grid.map((fitted) => ({
 		fitted,

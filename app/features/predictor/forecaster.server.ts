@@ -1,6 +1,6 @@
 import type { AsOf } from "../../../record/answer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { type Backtest, backtest, fitBefore, walkGrid } from "./backtest.ts";
+import { type Backtest, backtest, fitBefore, forecastGrid } from "./backtest.ts";
 import { type Parameters, type RatingTable, type Result, ratingsFor } from "./model.ts";
 
 /** The model fitted to all results, with its back-test. */
@@ -65,7 +65,7 @@ const TESTED_SEASONS = 3;
 
 /** Fits the model to results in the order of play. `finished`: the seasons with a played final, oldest first. */
 export function fitForecaster(results: readonly Result[], finished: readonly number[], as_of: AsOf): Forecaster {
-	const grid = walkGrid(results);
+	const grid = forecastGrid(results);
 	const first = results[0]?.season ?? 0;
 	const season = Math.max(results.at(-1)?.season ?? 0, (finished.at(-1) ?? 0) + 1);
 	const { parameters } = fitBefore(grid, first, season);

@@ -79,7 +79,7 @@ export function ModelRecordSection({ record }: { record: ModelRecord }) {
 							<tr key={season}>
 								<th scope="row">{season}</th>
 								{cells.map((cell, at) => (
-									// biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still
+									// biome-ignore lint/suspicious/noArrayIndexKey: the columns never change order
 									<td key={at} className="num">
 										{cell}
 									</td>

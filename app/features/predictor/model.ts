@@ -20,7 +20,7 @@ export type Parameters = Ratings & Weights;
 
 /** A side after the results so far; `last`: its last results, newest last. */
 type Side = { rating: number; last: boolean[]; grounds: Record<string, { matches: number; won: number }> };
-/** All sides after the results so far, of which the last is of `season`. */
+/** All sides after the results so far; `season`: that of the last result. */
 export type RatingTable = { season: number; sides: Record<string, Side> };
 
 const MEAN_RATING = 1500;

@@ -8,7 +8,7 @@ import { predict, predictorPage } from "./predictor.server.ts";
 import { predictorTexts } from "./rules.ts";
 import { simulatePrediction } from "./simulated.ts";
 
-/** A site as it comes. */
+/** A site with the default settings. */
 let site: TestSite;
 let simulated: TestSite;
 /** Every match, for computing the model's figures a second time. */
@@ -110,7 +110,7 @@ describe("PRED-2 the prediction of the model", () => {
 });
 
 describe("PRED-1 the simulated predictor", () => {
-	test("PRED-1 every result keeps to its bounds and says that it is simulated; nothing of it is in the page", async () => {
+	test("PRED-1 every result keeps to its bounds and says that it is simulated; the page is served without one", async () => {
 		for (let time = 0; time < 20; time++) {
 			const it = await answer(simulated, { team_a: "gt", team_b: "lsg" });
 			expect(it.source).toBe("simulated");
@@ -260,7 +260,7 @@ describe("PRED-2 the back-test of 2024 to 2026", () => {
 		expect(backtest.model.matches).toBe(of(rows, 2024, 2026).filter(({ winner }) => winner).length);
 	});
 
-	test("PRED-2 later matches change nothing of an earlier season's forecasts; in mid-season nothing of it is fitted on", async () => {
+	test("PRED-2 later matches do not change an earlier season's forecasts; the fit uses no match of the current season", async () => {
 		const { record } = site.pageContext;
 		const [results, finished] = await Promise.all([readResults(record), finishedSeasons(record)]);
 		const before = await readForecaster(record);

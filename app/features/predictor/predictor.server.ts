@@ -105,13 +105,16 @@ async function listGrounds({ ask }: MatchRecord): Promise<Named[]> {
 	return rows.map(({ ground_id, ground }) => ({ id: ground_id, name: ground }));
 }
 
-/** The predictor's tab. `prediction`: that of the address, null if simulated; `record`: null without a model. */
+/**
+ * The predictor's tab. `prediction`: that of the address, null if simulated or without two different teams; `record`:
+ * null without a model.
+ */
 export type PredictorPage = {
 	source: Source;
 	teams: Named[];
 	grounds: Named[];
 	chosen: { a: string; b: string; ground: string };
-	/** the fault of the choice, as a text */
+	/** a text if the same team is chosen twice, else null */
 	fault: string | null;
 	prediction: Prediction | null;
 	record: ModelRecord | null;
