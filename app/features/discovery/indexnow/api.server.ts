@@ -19,7 +19,7 @@ export function indexNowEntries({ db, indexNow, enqueue }: Site & { indexNow: In
 		entry({
 			method: "get",
 			path: "/indexnow/submissions",
-			summary: "What was submitted to search engines in the last 30 days, the newest first, and how it ended",
+			summary: "The newest submissions to search engines of the last 30 days, and their numbers by result",
 			guard: "admin",
 			answer: submissionLogSchema,
 			handle: async () => ({ enabled, ...(await readSubmissions(db)) }),
@@ -52,7 +52,7 @@ export function indexNowEntries({ db, indexNow, enqueue }: Site & { indexNow: In
 		entry({
 			method: "post",
 			path: "/indexnow/sitemap",
-			summary: "Have the sitemap submitted, at most once a day, whoever asks",
+			summary: "Submit the sitemap to search engines, at most once a day for the whole site",
 			guard: "public",
 			body: z.object({}),
 			answer: submittedSchema,

@@ -25,7 +25,7 @@ export function createIndexNow({
 }) {
 	const origin = settings.SITE_URL;
 
-	/** Submits 1 to 10,000 addresses. Does not throw if the service fails. */
+	/** Submits 1 to 10,000 addresses; throws for another number. Does not throw if the service fails. */
 	async function submit(urls: string[], key: string): Promise<Outcome> {
 		if (urls.length === 0 || urls.length > MOST_URLS_A_BATCH) throw new Error(`not ${urls.length} addresses`);
 		const list = { host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList: urls };

@@ -72,8 +72,8 @@ export async function sendBatch(db: Db, service: IndexNow, batch_id: string): Pr
 }
 
 /**
- * Fails submissions that are pending for too long, because their job was lost, for example with its process. Their
- * pages are submitted again. Returns the number of addresses.
+ * Fails submissions that are pending for too long, because their job was lost, for example with its process. Content
+ * pages among them are submitted again. Returns the number of addresses.
  */
 export async function giveUpStale(db: Db, origin: string): Promise<number> {
 	return db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export async function giveUpStale(db: Db, origin: string): Promise<number> {
 	});
 }
 
-/** Marks the pages of failed batches, so that `submitChanges` submits them again. */
+/** Marks the content pages of failed batches, so that `submitChanges` submits them again. */
 async function markPagesFailed(tx: Tx, batch_ids: string[], origin: string): Promise<void> {
 	await tx.execute(sql`update ${indexnowPages} set failed = true where path in (
 		select substr(${indexnowSubmissions.url}, ${origin.length + 1}::int) from ${indexnowSubmissions}

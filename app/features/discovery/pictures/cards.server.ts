@@ -33,7 +33,7 @@ const factCard: FindCard = async ({ db }, slug) => {
 	};
 };
 
-/** A player with career runs and wickets. One query. */
+/** A player with matches, runs and wickets of the career; a zero is left out. One query. */
 const playerCard: FindCard = async ({ db, record }, slug) => {
 	const [player] = await db.select().from(iplPlayers).where(eq(iplPlayers.slug, slug));
 	if (!player) return null;
@@ -212,7 +212,7 @@ export const SITE_CARD: CardText = {
 	team: null,
 };
 
-/** By the first part of the address. */
+/** The cards by the first part of a page's address. */
 export const CARDS = {
 	facts: factCard,
 	players: playerCard,
@@ -228,7 +228,7 @@ export const CARDS = {
 
 /**
  * Returns the card of a share: that of the shared page, with a text of the site for it. It contains no name or text of
- * the fan. Null if the shared page does not exist. At most four queries.
+ * the fan. Null for an unknown link, and if the shared page no longer exists. At most four queries.
  */
 export async function shareCard(from: Sources, code: string, site_name: string): Promise<CardText | null> {
 	const preview = await findPreview(from.record, from.db, code, site_name);

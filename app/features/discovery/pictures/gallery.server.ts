@@ -14,6 +14,7 @@ const MOST_FILES = 4_000;
 /** The number of written pictures between two checks of the folder. */
 const LOOK_EVERY = 200;
 
+/** `ours`: see `sharedInTurn`. */
 type FetchContext = { card: Card; asker: Asker | undefined; ours: () => void };
 
 /** Creates the cache of pictures, in memory and in `folder`, by the hash of their cards. */

@@ -46,7 +46,7 @@ const BALL = `data:image/svg+xml,${encodeURIComponent(
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="19" fill="#a81c24" stroke="#fbf6e8"/><path d="M13 3.5c9 9 12 22 8 34M20 1.5c9 9 12 22 8 35" fill="none" stroke="#fbf6e8" stroke-width="3" stroke-dasharray="1.6 2.8"/></svg>',
 )}`;
 
-/** The font size in px, with which a title takes at most three lines. */
+/** The font size in px at which a title takes at most three lines. */
 function titleSize(title: string): number {
 	const sizes = [
 		[24, 92],

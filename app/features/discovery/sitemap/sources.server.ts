@@ -14,7 +14,8 @@ type ChangeFrequency = "always" | "hourly" | "daily" | "weekly" | "monthly" | "y
 
 /**
  * A kind of page in the sitemap. `rows`: a query with the columns path, lastmod (W3C date as text, or null),
- * changefreq, priority, and place, which orders them. New rows come last, so that earlier parts do not change.
+ * changefreq, priority, and place, which orders them. New rows of most kinds come last, so that earlier parts do not
+ * change; players are in the order of their slugs.
  */
 export type Source = { name: string; rows: SQL };
 
