@@ -7,7 +7,7 @@ type AcceptedProps = { team: ViralTeam; hero: Hero | null; armyPicker: ReactNode
 /** The step after an accepted challenge: share buttons for the team and a chosen hero, and the armies to join. */
 export function Accepted({ team, hero, armyPicker }: AcceptedProps) {
 	const first = useRef<HTMLHeadingElement>(null);
-	// the pressed button is gone
+	// the pressed button no longer exists, so move its focus
 	useEffect(() => first.current?.focus(), []);
 	return (
 		<>

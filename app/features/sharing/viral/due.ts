@@ -1,4 +1,4 @@
-// Apart from the challenge's texts, because every page loads this check and few show the challenge.
+// Not in one file with the challenge's texts, because every page loads this check and few show the challenge.
 
 const ANSWERS_BETWEEN = 3;
 
@@ -14,7 +14,10 @@ export const OFF_KEY = "viralChallengeOff";
 export const readCount = (storage: ChallengeStorage) =>
 	Math.max(0, Math.trunc(Number(storage.getItem(CHALLENGE_KEYS.count))) || 0);
 
-/** VIRAL-2: the challenge opens on the first visit and after every third answer, and never once it is turned off. */
+/**
+ * VIRAL-2: the challenge is due until it is first answered, and again after every third answer; never once it is turned
+ * off.
+ */
 export function isDue(storage: ChallengeStorage): boolean {
 	if (storage.getItem(OFF_KEY)) return false;
 	if (!storage.getItem(CHALLENGE_KEYS.last)) return true;

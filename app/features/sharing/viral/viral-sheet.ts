@@ -30,7 +30,7 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 	let stage: Stage = { name: "team" };
 	let removeAccepted = () => {};
 
-	function noteVisitor(): void {
+	function updateSignInNote(): void {
 		const note = sheet.querySelector<HTMLElement>(".sheet-body > .note");
 		const link = note?.querySelector("a");
 		if (note) note.hidden = session.get().status !== "signed-out";
@@ -39,7 +39,7 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 	function draw(next: Stage): void {
 		stage = next;
 		sheet.innerHTML = drawSheet(stage, words);
-		noteVisitor();
+		updateSignInNote();
 		// the pressed button no longer exists, so move its focus
 		sheet.querySelector<HTMLElement>(".sheet-body [tabindex]")?.focus();
 	}
@@ -75,7 +75,7 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 	// on the window, because the focus may be in the page
 	const onEscape = (event: KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && close();
 	addEventListener("keydown", onEscape);
-	const stopListening = session.listen(noteVisitor);
+	const stopListening = session.listen(updateSignInNote);
 	sheet.addEventListener("keydown", keepInside);
 	sheet.addEventListener("click", ({ target }) => {
 		const control = (target as Element).closest<HTMLElement>("[data-do]");
@@ -90,7 +90,7 @@ export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
 		sheet.remove();
 	});
 	sheet.innerHTML = drawSheet(stage, words);
-	noteVisitor();
+	updateSignInNote();
 	document.body.append(sheet);
 	// not a modal, because the page beside it stays readable
 	sheet.show();
