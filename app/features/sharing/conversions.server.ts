@@ -19,16 +19,16 @@ async function countConversion(tx: Tx, share_id: string): Promise<void> {
 }
 
 /**
- * SQL: the friends who count towards a sharer's pace and networks. Friends whom an admin refused count too, or each
- * refusal would let the next account of the same crowd pass.
+ * SQL: the friends whom the limits on a sharer's pace and networks count. Friends whom an admin refused count too, or
+ * each refusal would let the next account of the same crowd pass.
  */
 export const countsForSharer = or(ne(shareConversions.state, "refused"), eq(shareConversions.refusal, "admin"));
 
 /**
  * Pays sharers for the actions of their friends, and returns the sharers who were paid. A friend who signs up pays the
  * sharer 10 points, unless the friend is doubtful or the sharer's friends arrive too fast: then the friend is on hold
- * until an admin decides. A paid friend who joins the sharer's team pays a bonus, once. One statement when no fan came
- * by a link.
+ * until an admin decides. A paid friend who joins the sharer's team pays a bonus, once. Without friends to pay it is
+ * one statement, or two if a fan joined a team.
  */
 export async function countFriends(tx: Tx, actions: readonly DueAction[]): Promise<string[]> {
 	const acting = actions.filter(({ action }) => ruleOf(action).friend);

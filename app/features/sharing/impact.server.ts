@@ -51,7 +51,7 @@ async function joinedFriends(db: Queryable, fan_id: string): Promise<JoinedFrien
 
 const ARMIES = 10;
 
-/** The rank of a fan's army by points, null without one. The showcase draws it at random, like the original. */
+/** The rank of a fan's army by points, null without one. With FIGURES=showcase it is random, and `demo` true. */
 async function armyRanking(
 	db: Queryable,
 	fan_id: string,

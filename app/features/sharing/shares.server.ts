@@ -119,7 +119,7 @@ async function readLink(tx: Tx, { user_id, share_type, content_id, share_text }:
 				eq(viralShares.share_text, share_text),
 			),
 		);
-	if (!share) throw new Error("a share that was there a moment ago is gone");
+	if (!share) throw new Error("the share was deleted during the request");
 	return share;
 }
 

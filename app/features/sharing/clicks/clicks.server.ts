@@ -26,7 +26,8 @@ type FollowServices = {
 /**
  * Counts a click on a share link. Returns the path to redirect to (null for an invitation, which has its own page) and
  * the cookies to set. Returns null for an unknown link, and for robots, prefetches and embeds, which get the preview
- * page. The sharer's own click does not count. Only visitors get the referral cookie.
+ * page. The sharer's own click, one above `mayCount` and one on an invitation that is over do not count and set no
+ * cookie. Only visitors get the referral cookie.
  */
 export async function followLink(
 	{ record, db, secret, https, mayCount }: FollowServices,
