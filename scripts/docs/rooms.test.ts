@@ -7,7 +7,7 @@ test("the picture in the docs is the one that `npm run docs:rooms` draws", () =>
 	expect(page).toBe(drawIn(page));
 });
 
-test("a circle has every file that reaches itself, and no other", () => {
+test("an import cycle lists every file that reaches itself, and no other", () => {
 	const graph = new Map([
 		["start", ["a"]],
 		["a", ["b", "end"]],
@@ -23,7 +23,7 @@ test("a circle has every file that reaches itself, and no other", () => {
 	]);
 });
 
-test("an arrow is left out if two others imply it", () => {
+test("an arrow is left out if a path of other arrows leads to the same part", () => {
 	const arrows = new Map([
 		[0, new Set<number>()],
 		[1, new Set([0])],

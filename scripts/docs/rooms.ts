@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { importsOf, ROOT } from "../imports.ts";
 import { TIERS, tierOf } from "../layers.ts";
 
-// Draws the imports between parts of the project, type imports too, into docs/architecture.md.
+// `npm run docs:rooms`: draws the imports between parts of the project, type imports too, into docs/architecture.md.
 export const PAGE = "docs/architecture.md";
 const MARKERS = ["<!-- rooms -->", "<!-- /rooms -->"];
 
@@ -94,13 +94,13 @@ function picture(): string {
 		.join("\n");
 }
 
-/** Names a circle's files within their common folder, if they have one. */
+/** Describes an import cycle by its files, relative to their common folder if they have one. */
 function named(files: string[]): string {
 	const [first = [], ...others] = files.map((file) => file.split("/").slice(0, -1));
 	const differs = first.findIndex((part, at) => others.some((other) => other[at] !== part));
 	const folder = first.slice(0, differs === -1 ? first.length : differs).map((part) => `${part}/`);
 	const names = files.map((file) => file.slice(folder.join("").length).replace(/\.tsx?$/, ""));
-	return `${folder.length > 0 ? `circle in \`${folder.join("")}\`` : "circle"}: ${names.join(", ")}`;
+	return `${folder.length > 0 ? `cycle in \`${folder.join("")}\`` : "cycle"}: ${names.join(", ")}`;
 }
 
 /** Returns the page with today's picture between its markers. Throws if a marker is missing. */
