@@ -22,7 +22,7 @@ try {
 	const { tables, rows } = await writeBackup(database, path, { secret: findStoredSecret(settings.DATA_DIR) });
 	console.log(`${path} holds ${tables} tables with ${rows.toLocaleString("en-US")} rows.`);
 	console.log(
-		"The match record is not in it: a start makes its file of the project's data, and of a stored update, which is.",
+		"The match record is not in it, because each start builds it from the project's data. A stored update is in it.",
 	);
 	console.log(
 		"Keep it as safe as the site: fans' addresses, the site's secret and the keys set in the browser are in it.",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Without windows, it takes half the resources of the whole browser. */
+/** Chromium without windows, which takes half the resources of the whole browser. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const SYSTEM = [
 	"/usr/bin/chromium",
@@ -12,8 +12,8 @@ const SYSTEM = [
 ];
 
 /**
- * Finds a browser for tests and measurements: CHROMIUM if set, else Playwright's own, else the system's. Undefined
- * without one. `windowless`: prefers one without windows.
+ * Returns the path of the first installed browser: CHROMIUM, with `windowless` the one without windows, Playwright's
+ * own, the system's. Undefined if there is none.
  */
 export function findBrowser({ windowless = false } = {}): string | undefined {
 	const ours = [process.env.CHROMIUM ?? "", windowless ? SHELL : "", chromium.executablePath(), ...SYSTEM];

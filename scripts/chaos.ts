@@ -15,8 +15,9 @@ import { twinsUnderChaos } from "../tests/chaos/twins.ts";
 import { workerUnderChaos } from "../tests/chaos/worker.ts";
 import { buildSite } from "./build/site.ts";
 
-// `npm run test:chaos [-- chat embedded ...]`: kills and disconnects real processes under use, each part with its own
-// servers, and counts what was promised. Prints a table, and fails if anything is lost or doubled.
+// `npm run test:chaos [-- chat embedded ...]`: kills and disconnects real processes while they are used, each part with
+// its own servers. Prints a table of what the site promised and what is stored, and fails if anything is lost or
+// doubled.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const PARTS: Record<string, Part> = {
 	chat: chatUnderChaos,

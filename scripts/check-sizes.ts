@@ -5,7 +5,7 @@ import { FOLDERS, ROOT } from "./imports.ts";
 // Checks the size of files and folders. Part of `npm run lint`.
 const MOST_LINES = 300;
 const MOST_SOURCES = 20;
-/** These have many files by nature: one for each test, fixture or migration. */
+/** Tests, fixtures and migrations, which a folder may have any number of. */
 const IS_MANY = /\.(test|spec)\.tsx?$|^tests\/|^db\/migrations\//;
 
 const paths = globSync(`${FOLDERS}/**/*.{ts,tsx,css}`, { cwd: ROOT, exclude: ["bench/peers/next/**"] });

@@ -9,7 +9,7 @@ export const FOLDERS = "{app,bench,db,makers,platform,record,scripts,server,test
 
 export type Import = { to: string; typesOnly: boolean };
 
-/** The project's files that a source imports or re-exports, as paths from the root. */
+/** The project's files that a source statically imports or re-exports, as paths from the root. */
 export function importsOf(path: string): Import[] {
 	const { module } = parseSync(path, readFileSync(join(ROOT, path), "utf8"));
 	const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -26,7 +26,7 @@ export function importsOf(path: string): Import[] {
 		.map(({ to, typesOnly }) => ({ to: normalize(join(dirname(path), to)), typesOnly }));
 }
 
-/** All sources that the code of `starts` loads, themselves included; sorted. */
+/** The files that load with `starts` by static imports, `starts` included, sorted. Type-only imports load nothing. */
 export function reachOf(starts: readonly string[]): string[] {
 	const reached = new Set<string>();
 	const waiting = [...starts];

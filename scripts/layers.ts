@@ -40,13 +40,19 @@ const MAY_IMPORT: Record<string, string[]> = {
 	app: ["schema", "platform", "record", "feature", "frame", "ui", "lib"],
 };
 
-/** The table of entries, from which only the browser's client takes types. */
+/** The table of entries. Only `app/lib` may import it, and only types. */
 const CONTRACT = "server/entries.ts";
 
-/** The build removes a page's loader from the browser's code, with all that only the loader imports. */
+/**
+ * True for files that may have a loader. The build removes it from the browser's code, with the imports that only it
+ * uses.
+ */
 const hasLoader = (path: string) => path.endsWith("-page.tsx") || path === "app/root.tsx";
 
-/** Returns why `from` may not import `to` (paths from the root), or undefined if it may. */
+/**
+ * Returns why `from` may not import `to` (paths from the root), or undefined if it may. `typesOnly`: the import has
+ * only types. Tests, `server`, `scripts` and `bench` may import everything. Throws for a feature without a tier.
+ */
 export function layeringFault(from: string, to: string, typesOnly: boolean): string | undefined {
 	const [source, target] = [roomOf(from), roomOf(to)];
 	if (/\.test\.tsx?$/.test(from) || ["server", "scripts", "tests", "bench"].includes(source.name)) return undefined;

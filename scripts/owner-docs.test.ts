@@ -5,7 +5,6 @@ import { settingsSchema } from "../platform/env.ts";
 // These pages have commands and settings for owners; each must exist.
 const PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ".env.example", ...globSync("docs/**/*.md")];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-/** Variables of Docker's proxy and database, and of tests and benches. */
 const settings = Object.keys(settingsSchema.shape);
 
 const found = (path: string, pattern: RegExp) =>
@@ -24,7 +23,7 @@ test.each(PAGES)("every script and file in the commands of %s exists", (path) =>
 });
 
 test("the guide and the list of settings have only existing settings", () => {
-	// variables of Docker, and of tests
+	// variables of Docker and Node
 	const others = ["POSTGRES_PASSWORD", "NODE_ENV"];
 	for (const path of ["docs/settings.md", "docs/running.md"]) {
 		const named = found(path, /(?:^ {4}(?:export )?|`|\s)([A-Z][A-Z_]{2,})=/gm);

@@ -16,7 +16,7 @@ failPlainly();
 // fail before a database is created
 accessSync(path);
 const settings = loadSettings();
-// no `besideSite`: a running site would write rows meanwhile
+// without `besideSite` this fails while the site runs, which would write rows meanwhile
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
 try {
 	const { head, tables, rows } = await restoreBackup(database, path, () => prepareQueue(database));

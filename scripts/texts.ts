@@ -30,7 +30,10 @@ export function textsOf(path: string, source: string): Text[] {
 	return found;
 }
 
-/** A sentence or a name: more than one word, or a capitalised one. */
+/**
+ * True for several words that begin with a capital, a quotation mark or an ellipsis, for several that end with
+ * punctuation, and for one capitalised word.
+ */
 const isProse = (text: string): boolean =>
 	(/^["“'(\p{Lu}…]/u.test(text) && /\s/.test(text)) || /\s.*[.!?]$/.test(text) || /^\p{Lu}\p{Ll}+$/u.test(text);
 
@@ -45,10 +48,10 @@ function walk(node: Node, add: (node: Node, text: string, always?: boolean) => v
 			if (child && typeof child.type === "string") walk(child, add);
 }
 
-/** Types have no texts for fans; `as const` and `satisfies` surround values. */
+/** True for types, which have no texts for fans, but not for `as const` and `satisfies`, which surround values. */
 const isType = ({ type, expression }: Node): boolean => type.startsWith("TS") && !expression;
 
-/** Whether programs read a node: an attribute or property of such a name, or the argument of such a call. */
+/** True for attributes and properties of FOR_PROGRAMS, for `data-*`, and for calls of IGNORED_CALLS. */
 function isForPrograms(node: Node): boolean {
 	const named = (node.key ?? node.name) as { name?: unknown } | undefined;
 	if (node.type === "JSXAttribute" || node.type === "Property")

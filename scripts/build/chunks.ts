@@ -7,9 +7,9 @@ const ENTRY = fileURLToPath(new URL("../../app/entry.client.ts", import.meta.url
 /** The index of lucide-react imports every icon, of which a page uses a few. */
 const ICONS = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 
-/** Modules that at least this many islands use share a file of icons. */
+/** Icons that at least this many chunks import share the file `icons`. */
 const SHARED = 24;
-/** Keeps the first touch small: modules of fewer islands are loaded with these. */
+/** Other modules that at least this many chunks import share the file `islands`, which the first touch loads. */
 const SHARED_BY_ISLANDS = 40;
 
 /**
@@ -45,7 +45,7 @@ const nameOfSheet = (id: string): string =>
 
 let found: Set<string> | undefined;
 
-/** The modules that a page's script imports, directly or not, statically or dynamically. */
+/** The modules that a page's script imports, directly or not, statically or dynamically, without icons. */
 function modulesOfIslands(context: Context): Set<string> {
 	if (found) return found;
 	found = new Set();

@@ -13,7 +13,10 @@ const STORED_PAGES = "app/frame/live/stored-pages.ts";
 /** React's refresh runtime must run before the first component that Vite transforms in development. */
 const DEVELOPMENT = { entry: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", `/${ENTRY}`] };
 
-/** Replaces Vite's helper for dynamic imports: it waits for styles; pages list their modules. */
+/**
+ * Replaces Vite's helper for dynamic imports. Ours loads missing stylesheets and waits for them. It preloads no
+ * modules, because each page lists them.
+ */
 const PRELOAD_HELPER = "vite/preload-helper.js";
 const WAIT_FOR_STYLES = `export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => {
 	if (!file.endsWith(".css") || document.querySelector(\`link:is([href="/\${file}"], [data-holds~="\${file}"])\`)) return;

@@ -67,7 +67,10 @@ export function sheets(): Plugin {
 	};
 }
 
-/** Order: app.css, which declares the layers; the kit's sheets; those of features as they come. */
+/**
+ * Sorts stylesheets: app.css, which declares the layers; those of app/ui/styles by KIT_ORDER; features' as imported.
+ * Throws if KIT_ORDER lacks one.
+ */
 function inOrder(sheets: string[]): string[] {
 	const orderOf = (id: string): number => {
 		if (id === join(APP, "app.css")) return -1;

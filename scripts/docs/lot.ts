@@ -9,8 +9,8 @@ const sources = globSync("{app,bench,db,makers,platform,record,scripts,server}/*
 	exclude: ["bench/peers/next/**", "db/migrations/**", "**/*.test.ts", "**/*.test.tsx"],
 }).sort();
 
-/** Returns pseudo-random numbers from 0 to 1 (mulberry32). */
 let state = seed;
+/** Returns the next pseudo-random number from 0 to below 1 (mulberry32). */
 function next(): number {
 	state = (state + 0x6d2b79f5) | 0;
 	let mixed = Math.imul(state ^ (state >>> 15), state | 1);

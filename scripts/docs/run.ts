@@ -48,7 +48,7 @@ async function stop(): Promise<void> {
 	await ended;
 }
 
-/** Restarts the site after `before` in the same shell, and returns whether it becomes ready. */
+/** Stops the site, runs `before` and `npm start` in one shell, and returns whether the site becomes ready. */
 async function start(before: string, on_port: number): Promise<boolean> {
 	await stop();
 	const child = spawn("sh", ["-ec", `${before}\nexec npm start`], { cwd: home, env, detached: true, stdio: "ignore" });
@@ -72,7 +72,7 @@ function reasonNotToRun(block: string): string | undefined {
 	return NOT_RUN.find(([text]) => block.includes(text))?.[1];
 }
 
-/** Fills in what an owner would: this clone, this port, the newest snapshot. */
+/** Replaces the placeholders of a block: this repository, the ports, the newest snapshot. */
 function fillIn(block: string): string {
 	const [newest = ""] = snapshots();
 	return block

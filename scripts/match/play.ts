@@ -13,9 +13,10 @@ import { ballsIn, upTo } from "./up-to.ts";
 const USAGE = `npm run match:play -- <match> [--pace 20] [--to http://localhost:3000] [--as <number>] [--date 2030-04-01]
   --stall    falls silent for three minutes after every thirtieth ball
   --repeat   sends every ball twice, and after every fifth an old one
-  --correct  gets every tenth ball wrong, and corrects it two balls later
+  --correct  sends every tenth ball with a run too many, and corrects it with the next ball
   --lie      sends an impossible document after every fifth ball
-The site needs MATCH_FEED_TOKEN; it is read from here as the site reads it.`;
+  --pace     how many times as fast as a match of 40 seconds a ball
+The site needs MATCH_FEED_TOKEN; this command reads it from its own environment or .env.`;
 
 const SECONDS_A_BALL = 40;
 const STALL_SECONDS = 180;

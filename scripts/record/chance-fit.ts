@@ -9,8 +9,8 @@ import { keepRecord } from "../../record/file/keep.ts";
 import { EVERY_BALL, openRecord } from "../../record/file/open.ts";
 import { openMatchRecord } from "../../record/record.ts";
 
-// `npm run chance:fit`: fits the chance of winning for each season on the earlier seasons, scores each model on its
-// season, and writes both beside the model. Run it when the record has a new season.
+// `npm run chance:fit`: for each season, fits the chance of winning on the earlier seasons and scores that model on the
+// season. Writes weights.json and scores.json to record/chance/. Run it when the record has a new season.
 failPlainly();
 const folder = fileURLToPath(new URL("../../record/chance", import.meta.url));
 const kept = await keepRecord(loadSettings().DATA_DIR);

@@ -5,7 +5,7 @@ import { differenceFrom, figuresIn } from "../../tests/fixtures/figures.ts";
 import { RECORDS } from "../../tests/fixtures/record.ts";
 
 // `npm run record:consistency -- http://localhost:3000`: follows all links of a running site and asks the record again
-// for each figure. MOST=… limits the pages of a kind.
+// for each figure. MOST=… limits the pages of each kind (a route, with or without a query).
 const [address = "http://localhost:3000"] = process.argv.slice(2);
 const origin = new URL(address).origin;
 const most = Number(process.env.MOST ?? Number.POSITIVE_INFINITY);

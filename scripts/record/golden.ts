@@ -130,7 +130,7 @@ function sums<Value extends object>(map: Map<string, Value>, only?: string) {
 	return [...bySum];
 }
 
-/** Leaders of a season, or of all. The least number of balls is lower within a season. */
+/** Leaders of the season `only`, or of all seasons. Rates have a minimum, which is lower within a season. */
 function leaders(only?: string) {
 	const batting = sums(batters, only);
 	const bowling = sums(bowlers, only);
@@ -154,7 +154,7 @@ function leaders(only?: string) {
 	};
 }
 
-/** Single performances of a season, or of all. Bowling figures are wickets × 1000 − runs. */
+/** The best single performances of the season `only`, or of all seasons. Bowling figures are wickets × 1000 − runs. */
 function feats(only?: string) {
 	const within = (match: string | undefined) => !only || season.get(match as string) === only;
 	const of = <Value>(map: Map<string, Value>, value: (line: Value) => number) =>

@@ -8,8 +8,8 @@ import { comparedBy, comparisonGenerator, walkedPair } from "../../tests/oracle/
 import { questionGenerator } from "../../tests/oracle/random-question.ts";
 import { readWorld } from "../../tests/oracle/world.ts";
 
-// `npm run record:walk -- 10000`: asks random questions of the record and of a program that walks the balls, and prints
-// the differences. SEED=… asks others.
+// `npm run record:walk -- 10000`: asks the record random questions (default 1,000), answers them again by plain loops
+// over the balls, and prints the differences. SEED=… gives other questions.
 const COUNT = Number(process.argv[2] ?? 1000);
 const SEED = Number(process.env.SEED ?? 20260531);
 

@@ -3,13 +3,14 @@ import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../imports.ts";
-import { browserTests, builtSite, preparedSites, readings, vitest } from "./gate.ts";
+import { browserTests, builtSite, preparedSites, staticChecks, vitest } from "./gate.ts";
 import { report } from "./report.ts";
 import { LISTS, roomOf, TESTS_OF_LISTS } from "./rooms.ts";
-import { runBeside } from "./run-steps.ts";
+import { runConcurrently } from "./run-steps.ts";
 
-// `npm run test:changed [-- --browser] [-- --since=main]`: what the changes since the last commit, or since another, can break in the
-// rooms they touch: types, lint, unit tests of what uses them, integration tests and browser tests of their rooms.
+// `npm run test:changed [-- --browser] [-- --since=main]`: checks the changes since the last commit, or since
+// `--since`. Runs types, lint of the changed files, unit tests that import them, and the integration tests of their
+// folders; with `--browser` also the browser tests named after these folders.
 process.chdir(ROOT);
 const since = process.argv.find((argument) => argument.startsWith("--since="))?.slice("--since=".length) ?? "HEAD";
 const git = (...command: string[]) => execFileSync("git", command, { encoding: "utf8" }).split("\n").filter(Boolean);
@@ -32,11 +33,11 @@ const reports = mkdtempSync(join(tmpdir(), "tm-changed-"));
 const unit = ["--project", "unit", "--changed", since, "--passWithNoTests"];
 if (rooms.length > 0)
 	report([
-		...(await runBeside(
-			readings(there.filter((path) => /\.(ts|tsx|css|json)$/.test(path))),
+		...(await runConcurrently(
+			staticChecks(there.filter((path) => /\.(ts|tsx|css|json)$/.test(path))),
 			needsSite ? [preparedSites(servers), builtSite] : [],
 		)),
-		...(await runBeside([
+		...(await runConcurrently([
 			vitest("unit tests", servers, join(reports, "unit.json"), unit),
 			...(integration.length > 0
 				? [

@@ -1,6 +1,6 @@
 import { ensureBrowser } from "../browser.ts";
 
-/** One command of the gate, run by this Node in the project's folder. `report`: the file its JSON report is written to. */
+/** One command of the gate, run by this Node in the project's folder. `report`: the file of its JSON report. */
 export type Step = { title: string; command: string[]; env?: Record<string, string | undefined>; report?: string };
 /** The servers that tests may use, from the settings of the same names. */
 export type Servers = { DATABASE_URL?: string | undefined; REDIS_URL?: string | undefined };
@@ -16,8 +16,8 @@ export const preparedSites = ({ DATABASE_URL }: Servers): Step => ({
 /** The site's pages and server. */
 export const builtSite: Step = { title: "built site", command: ["scripts/build/site.ts"] };
 
-/** The checks that run no test and read the sources. `linted`: the files to lint; by default all. */
-export const readings = (linted = ["."]): Step[] => [
+/** The checks of the sources that run no test. `linted`: the files to lint; by default all. */
+export const staticChecks = (linted = ["."]): Step[] => [
 	{ title: "route types", command: [bin("@react-router/dev/bin.cjs"), "typegen"] },
 	{ title: "types", command: [bin("typescript/bin/tsc")] },
 	{ title: "lint", command: [bin("@biomejs/biome/bin/biome"), "check", ...linted] },
@@ -27,7 +27,7 @@ export const readings = (linted = ["."]): Step[] => [
 ];
 export const deadCode: Step = { title: "dead code", command: [bin("knip/bin/knip.js")] };
 
-/** The tests of Vitest; `more`: which of them. Without servers they run on the embedded engine. */
+/** The tests of Vitest. `more`: arguments that select some. Without servers they run on the embedded engine. */
 export const vitest = (
 	title: string,
 	{ DATABASE_URL, REDIS_URL }: Servers,
@@ -43,7 +43,7 @@ export const vitest = (
 	report,
 });
 
-/** The tests in a browser, which is installed where there is none; `more`: which of them. */
+/** The browser tests. `more`: arguments that select some. Installs a browser if there is none; throws if that fails. */
 export function browserTests(report: string, more: string[] = []): Step {
 	ensureBrowser({ windowless: true });
 	return {

@@ -1,7 +1,10 @@
 import { countTests, failedTests, readReport, timesOf } from "./reports.ts";
 import type { Outcome } from "./run-steps.ts";
 
-/** Prints where the time went, and each failure in one line. Closes with N passed, N failed, and sets the exit code. */
+/**
+ * Prints the slowest tests, each failure in one line, and at last "N passed, N failed". Sets the exit code to 1 if
+ * anything failed.
+ */
 export function report(outcomes: Outcome[]): void {
 	const reports = outcomes.map(({ step }) => readReport(step.report));
 	console.log("\nThe slowest tests, in seconds:");
@@ -10,7 +13,7 @@ export function report(outcomes: Outcome[]): void {
 
 	const counts = reports.map(countTests);
 	const found = reports.flatMap(failedTests);
-	// a step may fail without a failed test, such as one that has none
+	// a step that runs no tests, such as the linter, can fail too
 	const unexplained = outcomes.flatMap(({ step, passed }, at) => (passed || counts[at]?.failed ? [] : [step.title]));
 	const failures = [...unexplained, ...found];
 	if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);

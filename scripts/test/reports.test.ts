@@ -31,7 +31,7 @@ test("a failed test says in one line what was expected and seen, and how to run 
 	expect(countTests(report)).toEqual({ passed: 1, failed: 1 });
 });
 
-test("a failed test of the browser says it too, without colours", () => {
+test("a failed browser test is reported in the same way, without colour codes", () => {
 	const message =
 		'Error: \u001b[2mexpect(\u001b[22mlocator).toHaveText() failed\n\nLocator:  h1\nExpected: "Facts"\nReceived: "Oops"\nTimeout: 5000ms';
 	const spec = { file: "facts.spec.ts", line: 12, title: "opens", ok: false };

@@ -24,7 +24,7 @@ export const readReport = (path = ""): Report => (existsSync(path) ? JSON.parse(
 
 const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** How many tests passed and failed. A test that passed only when tried again has failed. */
+/** How many tests passed and failed. A test that passed only on a retry counts as failed. */
 export function countTests({ testResults = [], stats }: Report): { passed: number; failed: number } {
 	const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
 	const of = (status: string) => statuses.filter((found) => found === status).length;
@@ -34,13 +34,13 @@ export function countTests({ testResults = [], stats }: Report): { passed: numbe
 	};
 }
 
-/** The expectation that failed: the first line of a message, and the lines that Playwright adds. */
+/** Shortens an error message to its first line and Playwright's lines Locator, Expected and Received. */
 function gist(message = "no message"): string {
 	const [first = "", ...others] = stripVTControlCharacters(message).split("\n");
 	const figures = others.filter((line) => /^\s*(Locator|Expected|Received)\b.*:/.test(line));
 	return [first, ...figures].map((line) => line.trim().replace(/\s+/g, " ")).join("; ");
 }
-/** A word of a command as a shell reads it. */
+/** Quotes a word for a shell. */
 const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
 
 /** Each test that failed in one line: where it is, what was expected and seen, and how to run it alone. */

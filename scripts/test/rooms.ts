@@ -1,4 +1,7 @@
-/** Files that list what features have, and the tests of those lists. A line in one of them touches no other feature. */
+/**
+ * Files with a line for each feature, page or entry. A change of one needs only TESTS_OF_LISTS, because its lines
+ * concern one feature each.
+ */
 export const LISTS = new Set([
 	"app/routes.ts",
 	"server/entries.ts",
@@ -12,7 +15,7 @@ export const TESTS_OF_LISTS = [
 	"app/features/discovery/sitemap/sitemap.db.test.ts",
 ];
 
-/** The folder of the room that a source belongs to: a feature, a part of the app, or a folder of the project. */
+/** The folder of the part that a source belongs to: a feature, a part of the app, or a folder of the project. */
 export function roomOf(path: string): string {
 	const [top = "", second = "", third = ""] = path.split("/");
 	if (top === "app" && second === "features") return `app/features/${third}`;

@@ -7,10 +7,10 @@ import type { Step } from "./gate.ts";
 export type Outcome = { step: Step; passed: boolean };
 
 /**
- * Runs lists of steps beside each other, each list in its order. A step with a report prints as it runs; another prints its output when
- * it fails. Each runs, whether or not one before it failed.
+ * Runs lists of steps concurrently, and the steps of a list one after the other, also after a failed one. A step with a
+ * report prints its output as it runs; any other step prints it only on failure.
  */
-export async function runBeside(...lists: Step[][]): Promise<Outcome[]> {
+export async function runConcurrently(...lists: Step[][]): Promise<Outcome[]> {
 	const outcomes = await Promise.all(lists.map(runInTurn));
 	return outcomes.flat();
 }
