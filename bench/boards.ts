@@ -24,7 +24,7 @@ const database = await openDatabase({ url });
 try {
 	await migrate(database.pool);
 	console.log(
-		`One's own rank with two above and below, and the first ten: ${CLIENTS} clients, medians of ${RUNS} runs\n`,
+		`A fan's rank with two above and below, and the first ten: ${CLIENTS} clients, medians of ${RUNS} runs\n`,
 	);
 	console.log("| fans | by primary key p50 ms | board p50 ms | ratio | by primary key p95 ms | board p95 ms |");
 	console.log("|---|---|---|---|---|---|");

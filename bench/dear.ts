@@ -21,7 +21,7 @@ await site.close();
 const times = small.map(({ ms }) => ms).sort((a, b) => a - b);
 const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(0);
 const failed = small.filter(({ status }) => status !== 200).length;
-console.log("| dear questions by status | small questions | refused | median ms | p95 ms | most ms |");
+console.log("| expensive questions by status | small questions | refused | median ms | p95 ms | most ms |");
 console.log("|---|---|---|---|---|---|");
 const asked = Object.entries(statuses).map(([status, many]) => `${status}: ${many}`);
 console.log(`| ${[asked.join(", "), small.length, failed, at(0.5), at(0.95), at(1 - 1e-9)].join(" | ")} |`);

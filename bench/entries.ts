@@ -48,7 +48,7 @@ const send = async (statement: Statement, at: number) => Boolean(await clients[a
 
 type Variant = (nth: number, at: number) => Promise<boolean>;
 
-/** Runs rounds of each variant in turn. `account` wraps the rounds of the first one. */
+/** Runs `many` calls of each variant, in rounds that alternate. `account` wraps the rounds of the first variant. */
 async function runInTurns(
 	many: number,
 	connections: number,
@@ -173,14 +173,14 @@ try {
 			action,
 			rows.map(({ id }) => id),
 		);
-	console.log("\nA search of facts beside the same by Hono and `pg` (bench/peers/spa)\n");
+	console.log("\nA search of facts by the site, and by Hono with `pg` (bench/peers/spa)\n");
 	console.log("| connections | site/s | p50 | p95 | p99 | peer/s | p50 | p95 | p99 | site : peer | failed |");
 	console.log("|---|---|---|---|---|---|---|---|---|---|---|");
 	await measurePeer();
 	console.log(
-		`\nPages rendered for each request, ${Math.max(...CONNECTIONS)} connections, beside the same ones kept\n`,
+		`\nPages rendered for each request, ${Math.max(...CONNECTIONS)} connections, and the same pages from the cache\n`,
 	);
-	console.log("| page | rendered/s | p50 | p95 | p99 | kept/s | p50 | p95 | p99 | failed |");
+	console.log("| page | rendered/s | p50 | p95 | p99 | cached/s | p50 | p95 | p99 | failed |");
 	console.log("|---|---|---|---|---|---|---|---|---|---|");
 	await measurePages();
 	await crowd.close();

@@ -9,7 +9,7 @@ import { questionGenerator } from "../tests/oracle/random-question.ts";
 import { readWorld } from "../tests/oracle/world.ts";
 
 // `npm run bench:explorer`: times pages of the explorer for random questions, one request at a time, HTML included. No
-// answer is cached. SEED=… asks others.
+// answer is cached. SEED=… gives other questions.
 const ASKED = Number(process.env.BENCH_ADDRESSES ?? 2_000);
 const next = questionGenerator(walkOf(await readWorld(SOURCES)).kinds, seededInts(Number(process.env.SEED ?? 1)));
 const addresses = new Set<string>();

@@ -1,9 +1,9 @@
 import type { Database } from "../platform/database/database.ts";
 
 /**
- * Adds facts up to `total`, each with its own players, teams, season and figures, as long and with tags like the true
- * ones. They are newer than those and randomly distributed over kinds. Drops GIN indexes meanwhile, because they slow
- * it down.
+ * Adds made-up facts until there are `total`. Each has random players, teams, season, figures and category, and the
+ * length and tags of a true fact. They are newer than the true ones. Drops the GIN indexes meanwhile, because they slow
+ * the inserts down.
  */
 export async function multiplyFacts({ pool }: Database, total: number): Promise<void> {
 	// one connection, because settings belong to it

@@ -14,7 +14,8 @@ import { testRecord } from "../tests/fixtures/record.ts";
 
 // `npm run bench:mcp [-- set.jsonl] [--verbose]`: a client of the Model Context Protocol asks 180 questions of a set
 // with ask_in_words, and the set's scorer judges the answers. It asks their readings again with ask_record, by names
-// and by ids. Fails if an answer with a figure lacks its address, or if names and ids have different answers.
+// and by ids. Fails if an answer with a figure lacks its address, a refusal has one, or names and ids give different
+// rows.
 const ASKED = 180;
 const root = join(import.meta.dirname, "..");
 const args = process.argv.slice(2);

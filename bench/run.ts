@@ -9,7 +9,10 @@ import { endOf } from "../tests/fixtures/process.ts";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 type RunOptions = { cwd?: string; env?: Record<string, string> };
 
-/** Runs a command, at most `within_ms`. Returns its standard output, or throws with the end of its output. */
+/**
+ * Runs a command and returns its standard output. Kills it with its children after `within_ms`, if given. Throws with
+ * the end of its output if it fails or is killed.
+ */
 export async function run(
 	command: string,
 	args: string[],
@@ -39,7 +42,7 @@ export async function run(
 
 export type Server = { origin: string; child: ChildProcess; stop: () => Promise<void> };
 
-/** Starts a script that listens on `port`, and waits until `path` answers. */
+/** Starts a script that listens on `port`, and waits until `path` answers 2xx. Throws if the script ends before. */
 export async function serve(
 	port: number,
 	args: string[],
@@ -107,7 +110,7 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
 	};
 }
 
-/** Runs `work` on all handles concurrently for a time. Returns the sorted times in ms. */
+/** Repeats `work` on all handles concurrently for some seconds. Returns the time of each call in ms, sorted. */
 export async function timesOf<Handle>(
 	handles: readonly Handle[],
 	work: (handle: Handle) => Promise<unknown>,

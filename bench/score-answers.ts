@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** Runs the scorer of a set of questions on answers and returns its report. Throws without a scorer. */
+/** Returns the report of a set's scorer (score.mjs beside the set, else in ../shared/ask). Throws if there is none. */
 export function scoreAnswers(set: string, answers: { id: string; text: string }[], verbose: boolean): string {
 	const judge = [join(dirname(set), "score.mjs"), join(root, "../shared/ask/score.mjs")].find((path) =>
 		existsSync(path),

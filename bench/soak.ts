@@ -8,9 +8,9 @@ import { type Engine, startLoadedSite } from "./load/site.ts";
 import { openSockets } from "./load/sockets.ts";
 import { countOutcome, describeWrong, emptyTally } from "./load/tally.ts";
 
-// `npm run bench:soak -- --minutes 60 [--engine embedded --rate 10]`: half an evening's load for a long time, with
-// memory and descriptors sampled every minute. Exits with 1 unless both stay flat after the first ten minutes and
-// nothing fails.
+// `npm run bench:soak -- --minutes 60 [--engine embedded --rate 10]`: a constant load, with memory and descriptors
+// sampled every minute. Exits with 1 if a call failed (503 aside), or if resident memory, heap or descriptors grew by
+// more than 5 % after the first ten minutes.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const { values } = parseArgs({
 	options: {

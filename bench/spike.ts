@@ -4,9 +4,9 @@ import { buildSite } from "../scripts/build/site.ts";
 import { rehearse } from "./load/rehearsal.ts";
 import type { Engine } from "./load/site.ts";
 
-// `npm run bench:spike [-- --engine postgres --rate 5]`: an evening's load, ten times that for a minute, and the time
-// after it; then a restart with all sockets reconnecting. Exits with 1 if a read failed or a change was neither
-// accepted nor clearly refused.
+// `npm run bench:spike [-- --engine postgres --rate 5]`: the load of an evening, ten times that for a minute, and the
+// evening's load again; then a restart with all sockets reconnecting. On both engines by default. Exits with 1 if
+// `rehearse` returns false: a read failed, a change failed without 503, or the site stayed slow.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const { values } = parseArgs({
 	options: {

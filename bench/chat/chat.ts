@@ -15,15 +15,15 @@ import { ORIGIN, SECRET } from "../load/site.ts";
 import { median } from "../run.ts";
 
 // `npm run bench:chat`: a group with 1,000 connected members at one process and ten messages a second, against a bare
-// broadcast by `ws` of the same text to as many clients. They alternate in one run, each time with a new process; the
-// clients run on the same machine.
+// broadcast by `ws` of the same text to as many clients. Site and baseline alternate in one run, each time in a new
+// process. The clients run on the same machine.
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 const SOCKETS = 1_000;
 const A_SECOND = 10;
 const SECONDS = 20;
 /** Runs before anything is measured, so that the process has compiled its code. */
 const WARM_UP = { sockets: 300, messages: 200 };
-/** Messages without a listener, which cost the POST alone. */
+/** Messages sent while no chat is open, which cost only the POST. */
 const UNHEARD = 100;
 const RUNS = 3;
 
@@ -107,7 +107,7 @@ async function startSite(database: string, group_id: string, members: readonly M
 	};
 }
 
-/** `textOf`: the site's text for a message with this content. */
+/** Starts the baseline. `textOf`: the text that the site would send for a message with this content. */
 async function startBare(textOf: (content: string) => string): Promise<Target> {
 	const port = await freePort();
 	const child = start(["bench/chat/bare-chat.ts"], { PORT: String(port) });
@@ -200,7 +200,7 @@ async function stopTarget({ child }: Target): Promise<void> {
 	await exited;
 }
 
-/** Learns the text that the site sends for a message, as a template for others. */
+/** Posts one message and returns a function that puts another content into the text that the site sent for it. */
 async function learnText({ open, post }: Target): Promise<(content: string) => string> {
 	const received = Promise.withResolvers<string>();
 	const socket = await open(0, (text) => text.includes(WORDS) && received.resolve(text));
@@ -227,7 +227,7 @@ try {
 	for (let run = 0; run < RUNS; run++)
 		for (const name of ["bare", "site"] as const) {
 			const target = name === "bare" ? await startBare(textOf) : await startSite(postgres.url, group_id, members);
-			// start at another member, because each may send only so much a minute
+			// start at another member, because the site limits the messages of each
 			const result = await measure(target, run * 600);
 			results[name].push(result);
 			console.log(

@@ -49,7 +49,7 @@ await pool.query("update group_memberships set role = 'moderator' where user_id 
 ]);
 const headersOf = (at: number) => ({ cookie: members[at]?.cookie ?? "", origin: ORIGIN });
 
-/** Receivers by revision, and the time of the last one. */
+/** How many sockets received each revision, and when the last one did. */
 const received = new Map<number, number>();
 const done = new Map<number, number>();
 function receive(text: string): void {

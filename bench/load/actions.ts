@@ -6,12 +6,12 @@ import { type ApiCall, any } from "./api-client.ts";
 import type { CrowdMember } from "./crowd.ts";
 
 export type Statement = { text: string; values: unknown[] };
-/** A call of an entry, and its main statement, for the nth time. */
+/** An entry's call and its main SQL statement; `nth` numbers the calls. */
 export type FanAction = {
 	name: string;
-	/** each call is by another fan, who may do it once */
+	/** each call needs another fan, because a fan may do it only once */
 	once?: true;
-	/** prepares `many` calls from the nth on */
+	/** prepares `many` calls, beginning with number `from` */
 	prepare?: (from: number, many: number) => Promise<void>;
 	ask: (nth: number) => ApiCall;
 	plain: (nth: number) => Statement;
@@ -25,7 +25,7 @@ const FEW = 50;
 const tokenOf = ({ cookie }: CrowdMember) =>
 	decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)).split(".")[0] ?? "";
 
-/** The most frequent calls of fans, in an order in which later ones find data. */
+/** The most frequent calls of fans, ordered so that later ones find the data of earlier ones. */
 export async function actionsOf(members: readonly CrowdMember[], pool: pg.Pool, ask: Ask): Promise<FanAction[]> {
 	const fan = (nth: number) => members[nth % members.length] as CrowdMember;
 	const slugs = (await pool.query("select slug from ipl_players where slug is not null limit 200")).rows;

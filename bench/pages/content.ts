@@ -14,7 +14,7 @@ const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75,
 
 type VisitTimes = { first: number; largest: number; fact: number };
 
-/** Runs in the page and records the paints and the first frame with the words. */
+/** Runs in the page. Records in `window.seen` the times of the paints and of the first frame with the words. */
 function watch(words: string): void {
 	const seen: Record<string, number> = {};
 	Object.assign(window, { seen });
@@ -32,7 +32,7 @@ function watch(words: string): void {
 	});
 }
 
-async function measureVisit(browser: Browser, { wire }: HomeSite, words: string): Promise<VisitTimes> {
+async function measureVisit(browser: Browser, { proxy }: HomeSite, words: string): Promise<VisitTimes> {
 	const context = await browser.newContext(SCREEN);
 	const page = await context.newPage();
 	const line = await context.newCDPSession(page);
@@ -40,10 +40,10 @@ async function measureVisit(browser: Browser, { wire }: HomeSite, words: string)
 	await line.send("Network.emulateNetworkConditions", LINE);
 	await line.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR });
 	await page.addInitScript(watch, words);
-	await page.goto(wire.url, { waitUntil: "load", timeout: 120_000 });
+	await page.goto(proxy.url, { waitUntil: "load", timeout: 120_000 });
 	await page.waitForFunction("window.seen.fact && window.seen.largest", undefined, { timeout: 120_000 });
 	// a later picture may become the largest
-	await wire.take(2_500);
+	await proxy.take(2_500);
 	const seen = await page.evaluate<VisitTimes>("window.seen");
 	await context.close();
 	return seen;

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from "@playwright/test";
 import { ensureBrowser } from "../../scripts/browser.ts";
 import { type HomeSite, startHomeSites } from "../peers/home-sites.ts";
-import type { WireResponse } from "./wire.ts";
+import type { CountedResponse } from "./wire.ts";
 
 // `npm run bench:visits`: the bytes and requests of a first and a second visit to a page in Chromium, the home page
 // beside Next.js and a single-page application. A proxy counts them, so that requests of the service worker are
@@ -24,15 +24,15 @@ const KINDS = ["script", "style", "font", "image", "data"] as const;
 const QUIET_MS = 3_500;
 const BROWSER = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 
-async function visit(context: BrowserContext, { wire }: HomeSite, path: string): Promise<WireResponse[]> {
+async function visit(context: BrowserContext, { proxy }: HomeSite, path: string): Promise<CountedResponse[]> {
 	const page = await context.newPage();
-	await page.goto(wire.url + path, { waitUntil: "load" });
-	const passed = await wire.take(QUIET_MS);
+	await page.goto(proxy.url + path, { waitUntil: "load" });
+	const passed = await proxy.take(QUIET_MS);
 	await page.close();
 	return passed;
 }
 
-const kb = (passed: WireResponse[], kind?: WireResponse["kind"]) =>
+const kb = (passed: CountedResponse[], kind?: CountedResponse["kind"]) =>
 	(passed.reduce((sum, one) => sum + (kind && one.kind !== kind ? 0 : one.bytes), 0) / 1000).toFixed(1);
 
 const { sites, stop } = await startHomeSites();
@@ -57,7 +57,7 @@ try {
 		const [first, second] = [await visit(context, site, path), await visit(context, site, path)];
 		await context.close();
 		const kinds = KINDS.map((kind) => kb(first, kind));
-		const html = (visited: WireResponse[]) => kb(visited.filter((one) => one.path === path).slice(0, 1));
+		const html = (visited: CountedResponse[]) => kb(visited.filter((one) => one.path === path).slice(0, 1));
 		const cells = [name, html(first), first.length, kb(first), ...kinds];
 		console.log(`| ${[...cells, second.length, kb(second), html(second)].join(" | ")} |`);
 	}

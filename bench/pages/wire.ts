@@ -1,15 +1,15 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A response that passed: its kind by content type, and its body's bytes as sent. */
-export type WireResponse = {
+/** A response: its kind by content type, and the bytes of its body as sent. */
+export type CountedResponse = {
 	path: string;
 	kind: "html" | "script" | "style" | "font" | "image" | "data";
 	bytes: number;
 };
-export type Wire = Awaited<ReturnType<typeof startWire>>;
+export type CountingProxy = Awaited<ReturnType<typeof startCountingProxy>>;
 
-const KINDS: [RegExp, WireResponse["kind"]][] = [
+const KINDS: [RegExp, CountedResponse["kind"]][] = [
 	[/text\/html/, "html"],
 	[/javascript/, "script"],
 	[/text\/css/, "style"],
@@ -17,9 +17,9 @@ const KINDS: [RegExp, WireResponse["kind"]][] = [
 	[/^image/, "image"],
 ];
 
-/** A proxy before a server that counts what passes, from pages and service workers alike. `url` is for browsers. */
-export async function startWire(port: number) {
-	let passed: WireResponse[] = [];
+/** Starts a proxy to a server that counts responses, those to service workers too. Browsers open its `url`. */
+export async function startCountingProxy(port: number) {
+	let passed: CountedResponse[] = [];
 	let last = performance.now();
 	let open = 0;
 	const server = createServer((asked, answer) => {
@@ -46,7 +46,7 @@ export async function startWire(port: number) {
 	return {
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,
 		/** The responses since the last call, once none has come for `quiet_ms`. */
-		async take(quiet_ms: number): Promise<WireResponse[]> {
+		async take(quiet_ms: number): Promise<CountedResponse[]> {
 			last = performance.now();
 			while (open > 0 || performance.now() - last < quiet_ms) await new Promise((resolve) => setTimeout(resolve, 50));
 			const taken = passed;

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buildSite, SERVER } from "../../scripts/build/site.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
-import { startWire, type Wire } from "../pages/wire.ts";
+import { type CountingProxy, startCountingProxy } from "../pages/wire.ts";
 import { type Server, serve } from "../run.ts";
 import { type HomeData, loadHomeData } from "./home-data.ts";
 import { buildNext } from "./next.ts";
 import { buildSpa } from "./spa.ts";
 
-export type HomeSite = { name: string; server: Server; wire: Wire };
+export type HomeSite = { name: string; server: Server; proxy: CountingProxy };
 
 /**
- * Starts the site on an embedded database, and its home page by Next.js and as a single-page application with a REST
- * API, each behind a counting proxy. BENCH_DATA: a prepared data folder. It prints why a peer does not
- * start; without the single-page application it starts no Next.js either. The caller stops them.
+ * Starts the site on an embedded database, its home page as a single-page application with a REST API, and its home
+ * page by Next.js, each behind a counting proxy. If one of the two peers fails, it prints why and leaves out the rest.
+ * The caller stops them. BENCH_DATA: a prepared data folder.
  */
 export async function startHomeSites() {
 	const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
@@ -22,19 +22,19 @@ export async function startHomeSites() {
 
 	async function start(name: string, args: (port: number) => string[], options: Parameters<typeof serve>[2] = {}) {
 		const port = await freePort();
-		const wire = await startWire(port);
+		const proxy = await startCountingProxy(port);
 		try {
-			const env = { SITE_URL: wire.url, ...options.env };
-			sites.push({ name, wire, server: await serve(port, args(port), { ...options, env }) });
+			const env = { SITE_URL: proxy.url, ...options.env };
+			sites.push({ name, proxy, server: await serve(port, args(port), { ...options, env }) });
 		} catch (error) {
-			wire.close();
+			proxy.close();
 			throw error;
 		}
 	}
 
 	async function stop(): Promise<void> {
-		for (const { server, wire } of sites) {
-			wire.close();
+		for (const { server, proxy } of sites) {
+			proxy.close();
 			await server.stop();
 		}
 		rmSync(folder, { recursive: true, force: true });
