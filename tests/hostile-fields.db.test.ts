@@ -12,7 +12,7 @@ import { startTestSite, type TestSite, type Visitor } from "./fixtures/site.ts";
 
 const ADMIN = "admin@example.com";
 const TOKEN = "a token for the feed of the tests";
-/** The gate sends one of nine hostile values to each field, and all names of `Object.prototype`. */
+/** The gate sends each field two names of `Object.prototype` and one in nine of the other hostile values. */
 const EVERY = LONG ? 1 : 9;
 
 let site: TestSite;

@@ -1,5 +1,4 @@
-// Every way into the server, and who may use it. An entry that is not in this table fails
-// `permissions.db.test.ts`: whoever adds one says here who may call it.
+// Every entry of the API, and who may call it. `permissions.db.test.ts` fails for an entry that is not listed.
 export const API: Record<string, "public" | "fan" | "admin" | "token"> = {
 	"post /functions/ipl-ai-assistant": "public",
 	"post /setup/code": "public",
@@ -166,7 +165,7 @@ export const API: Record<string, "public" | "fan" | "admin" | "token"> = {
 	"post /quiz/runs/:id/restart": "public",
 	"post /quiz/runs/:id/reports": "public",
 };
-// A page is the same for everybody; what is a person's comes by the API.
+// The pages, in the order of the routes. Each is the same for everybody; fan data comes from the API.
 export const PAGES = [
 	"/",
 	"home",
@@ -226,7 +225,7 @@ export const PAGES = [
 	"indexnow-dashboard",
 	"*",
 ];
-// Taken from any origin: the request carries a key that cannot be guessed, or the answer is the record's, the same for all.
+// Entries that accept requests from any origin: they need an unguessable key, or answer from the record alone.
 export const FROM_ANYWHERE = [
 	"post /setup/code",
 	"post /setup/settings",
@@ -247,13 +246,13 @@ export const FROM_ANYWHERE = [
 	"get /people/:id",
 	"get /oembed",
 ];
-// For whoever runs the site, at every process. A token is the owner's setting; without it that address does not exist.
+// Addresses for monitors, at every process. Those with a token answer 404 if the owner has not set it.
 export const OPERATION: Record<string, "public" | "token"> = {
 	"GET /healthz": "public",
 	"GET /readyz": "public",
 	"GET /metrics": "token",
 };
-// Jobs take no orders from outside: they run by schedule, or an entry above queues them.
+// The jobs. No request runs one: schedules and entries queue them.
 export const JOBS = [
 	"run-battles",
 	"prove-facts",

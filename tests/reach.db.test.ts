@@ -9,7 +9,7 @@ const NOT_FOR_TAPS = new Set(
 		" ",
 	),
 );
-/** Addresses of pages with parameters, and of pages that find nothing. */
+/** Addresses of pages with parameters, some of which find nothing. */
 const WITH_PARAMETERS = [
 	"/players/virat-kohli-rcb",
 	"/matches/1535465",

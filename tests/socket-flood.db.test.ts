@@ -4,7 +4,7 @@ import { EVENTS_OF_FAN } from "../platform/sockets/limits.ts";
 import { listen, startChat } from "./fixtures/chat.ts";
 import { testSite, type Visitor } from "./fixtures/site.ts";
 
-/** For a busy machine. */
+/** Long enough for a busy machine. */
 const SOON = { timeout: 15_000 };
 
 const site = await testSite();

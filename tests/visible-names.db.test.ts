@@ -6,14 +6,14 @@ const site = await testSite({ SITE_NAME: "Cover Drive" });
 
 let fans = 0;
 const newFan = () => site.fan(`named-${++fans}@example.com`);
-type Door = {
+type NameForm = {
 	field: string;
 	/** saves the name as a new fan */
 	type: (name: string) => Promise<Response>;
 	/** the name as others see it */
 	shown: (answer: Record<string, string>) => string | null | undefined;
 };
-const doors: Record<string, Door> = {
+const forms: Record<string, NameForm> = {
 	"a fan": {
 		field: "full_name",
 		type: async (full_name) => (await newFan()).put("/api/profile", { full_name, avatar_url: null }),
@@ -34,9 +34,9 @@ const doors: Record<string, Door> = {
 };
 const persons = ["a fan", "a group"];
 
-const doorsOf = (names: string[]) => names.map((name) => [name, doors[name] as Door] as const);
+const formsOf = (names: string[]) => names.map((name) => [name, forms[name] as NameForm] as const);
 
-describe.each(doorsOf(Object.keys(doors)))("PROF-1 GROUP-1 ARENA-2 the name of %s", (_what, { field, type, shown }) => {
+describe.each(formsOf(Object.keys(forms)))("PROF-1 GROUP-1 ARENA-2 the name of %s", (_what, { field, type, shown }) => {
 	test.each([
 		["MS\u200bDhoni Fans", "MSDhoni Fans"],
 		["\u202esnaf SM", "snaf SM"],
@@ -76,7 +76,7 @@ describe.each(doorsOf(Object.keys(doors)))("PROF-1 GROUP-1 ARENA-2 the name of %
 	});
 });
 
-describe.each(doorsOf(persons))("PROF-1 GROUP-1 the name of %s", (_what, { field, type }) => {
+describe.each(formsOf(persons))("PROF-1 GROUP-1 the name of %s", (_what, { field, type }) => {
 	test.each([
 		"Cricket AI Assistant",
 		"Twelfth Man",
@@ -103,9 +103,9 @@ describe.each(doorsOf(persons))("PROF-1 GROUP-1 the name of %s", (_what, { field
 test.each(["\u3164", "\u2800", "\u200d", "\u{e0041}\u{e0042}", " \u061c "])(
 	"PROF-1 GROUP-1 ARENA-2 invisible characters are no name: %j",
 	async (typed) => {
-		const fan = await (await doors["a fan"]?.type(typed))?.json();
+		const fan = await (await forms["a fan"]?.type(typed))?.json();
 		expect(fan).toMatchObject({ full_name: null });
-		for (const door of ["a group", "a war cry"]) expect((await doors[door]?.type(typed))?.status, door).toBe(400);
+		for (const what of ["a group", "a war cry"]) expect((await forms[what]?.type(typed))?.status, what).toBe(400);
 	},
 );
 

@@ -9,8 +9,8 @@ const WAVES = 5;
 const STREAK = 4;
 
 /**
- * Three processes with wrong clocks: 13 hours ahead, 13 hours behind, and jumping between the two every second. Daily
- * bonus and battles must follow the database's clock.
+ * Runs three processes with wrong clocks: 13 hours ahead, 13 hours behind, and jumping between the two every second.
+ * Daily bonus and battles must follow the database's clock.
  */
 export async function clockUnderChaos(report: Report): Promise<Finding[]> {
 	const clocks = [clockOff(13), clockOff(-13), jumpingClock(13)];

@@ -10,7 +10,7 @@ const CONNECTIONS = 30;
 /** Shorter than the page cache keeps pages. */
 const DURATION_MS = 20_000;
 
-/** Other clients take all connections of PostgreSQL, also the site's. */
+/** Other clients take all connections of PostgreSQL, and end those of the site, for 20 s. */
 export async function connectionsUnderChaos(report: Report): Promise<Finding[]> {
 	await using cluster = await openCluster([{}], { options: [`max_connections=${CONNECTIONS}`] });
 	const { group_id, members } = await enrolMembers(cluster.pool, SECRET, MEMBERS);

@@ -1,6 +1,6 @@
 /**
- * A row of the table. `promised`: how often the site acknowledged it, or it has to be true; `found`: how often it was
- * true afterwards; `lost`: promised and not found; `doubled`: found too often.
+ * A row of the table. `promised`: how many times the site acknowledged something, or something has to hold; `found`:
+ * how many of them held afterwards; `lost`: promised but not found; `doubled`: found more often than promised.
  */
 export type Finding = { what: string; promised: number; found: number; lost: number; doubled: number };
 export type Report = (step: string) => void;

@@ -22,10 +22,11 @@ const PATIENCE_MS = 30_000;
 /** A second's packets are sent in this many portions. */
 const SHARES = 20;
 /**
- * Limits: the 95th percentile of /healthz, how many times slower the median of other requests may be, and any answer.
+ * Limits during a flood: the p95 of /healthz in ms, the factor by which the median of other requests may grow, and the
+ * time of any answer in ms.
  */
 const [HEALTH_MS, MOST_TIMES, FREEZE_MS] = [100, 3, 5_000];
-/** A median below this counts as this. */
+/** Medians below this are raised to it before they are compared. */
 const AT_ONCE_MS = 5;
 
 type Attacked = { url: string; group_id: string; members: Member[] };

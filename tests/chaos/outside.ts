@@ -13,8 +13,8 @@ const QUESTIONS = 12;
 const ARTICLES = Array.from({ length: 20 }, (_, at) => `https://paper.example/cricket/${at}`);
 
 /**
- * Feeds fail in ten ways (and one works), the search provider in eight, and the provider of models in another way each
- * time, while pages are read. No page may wait for them, every question needs an answer, and nothing may be stored
+ * Feeds fail in ten ways (and one works), the search provider in eight, and the provider of models in a different way
+ * each time, while pages are read. No page may wait for them, every question needs an answer, and nothing may be stored
  * twice.
  */
 export async function outsideUnderChaos(report: Report): Promise<Finding[]> {

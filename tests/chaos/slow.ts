@@ -6,7 +6,8 @@ import { counted, type Finding, none, type Report } from "./finding.ts";
 
 const OF_EACH_KIND = 150;
 /**
- * The minimum duration. The part then waits until the site has closed all slow sockets, which it does after a minute.
+ * How long pages are read at least. The part then waits until the site has closed all slow sockets, a minute after they
+ * opened.
  */
 const DURATION_MS = 60_000;
 const PATIENCE_MS = 240_000;
@@ -52,11 +53,11 @@ export async function slowUnderChaos(report: Report): Promise<Finding[]> {
 	}
 	const dropped = sockets.length - open();
 	for (const { stop } of sockets) stop();
-	report(`after ${(lasts() / 1000).toFixed(0)} s ${dropped} of them are shown out`);
+	report(`after ${(lasts() / 1000).toFixed(0)} s ${dropped} of them were disconnected`);
 	report(`memory: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`);
 	return [
 		counted("pages read by others, of those requested", asked, answered),
-		counted("slow clients shown out", sockets.length, dropped),
+		counted("slow clients disconnected", sockets.length, dropped),
 		none(`megabytes above ${MOST_MB} that they cost`, Math.max(0, Math.round(most - before - MOST_MB))),
 		none("processes that ended by themselves", cluster.countExited()),
 	];

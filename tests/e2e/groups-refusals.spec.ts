@@ -49,7 +49,7 @@ test.describe("when the API refuses", () => {
 		await expect.poll(() => texts(page)).toEqual(["look at this"]);
 	});
 
-	test("GROUP-7 a failed like is undone on the screen, and the next press likes", async ({ room: { page } }) => {
+	test("GROUP-7 a failed like is undone on the screen, and the next press retries", async ({ room: { page } }) => {
 		await sendMessage(page, "what a catch");
 		const like = log(page).getByRole("button", { name: /^Like/ });
 		await page.route("**/like", (route) => route.fulfill({ status: 500, json: { detail: "away" } }));

@@ -68,7 +68,7 @@ test.describe("a fan on a phone", () => {
 		await expectSteady(page);
 	});
 
-	test("HOME-1 reads that the streak is safe when it does not load, and tries again", async ({ page, signIn }) => {
+	test("HOME-1 reads that the streak is safe when `/api/me/home` fails, and tries again", async ({ page, signIn }) => {
 		await signIn(page);
 		await rememberFan(page);
 		await page.route("**/api/me/home", (route) => route.fulfill({ status: 500, json: {} }));

@@ -109,7 +109,7 @@ test("NEWS-6 an explainer opens from its card with its text and figures, their s
 	await expect(page).toHaveURL(/\/statistics\/explore\?rows=/);
 });
 
-test("NEWS-6 'Article Not Found'", async ({ page }) => {
+test("NEWS-6 an unknown article answers 404 with 'Article Not Found'", async ({ page }) => {
 	const response = await page.goto("/news/00000000-0000-4000-8000-000000000000");
 	expect(response?.status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1, name: "Article Not Found" })).toBeVisible();

@@ -236,7 +236,7 @@ test.describe("SHELL-7 by night", () => {
 	});
 });
 
-test("SHELL-7 it is day for a browser without a preference", async ({ page }) => {
+test("SHELL-7 a browser without a preference shows the page by day", async ({ page }) => {
 	await page.goto("/terms");
 	await expect(page.locator("html")).not.toHaveAttribute("data-theme");
 });

@@ -29,7 +29,7 @@ const statesOf = async (queued: string) =>
 		({ state }) => state,
 	);
 /** Queues a job that waits for the table share_clicks. */
-const handIn = () => queue.send("forget", {});
+const queueWaitingJob = () => queue.send("forget", {});
 
 let web: ServerProcess;
 let worker: ServerProcess;
@@ -94,7 +94,7 @@ test("SHELL-9 on a stop signal a web process fails /readyz, answers open request
 
 test("SHELL-9 on a stop signal a worker finishes its job, or returns it to the queue when that takes too long", async () => {
 	let held = await holdTable(site.url(), "share_clicks");
-	const short = await handIn();
+	const short = await queueWaitingJob();
 	await held.waiting(1);
 	worker.child.kill("SIGTERM");
 	await expect.poll(async () => (await ask(worker, "/readyz")).status).toBe(503);
@@ -104,7 +104,7 @@ test("SHELL-9 on a stop signal a worker finishes its job, or returns it to the q
 
 	worker = await start("worker", { STOP_DELAY: "0" });
 	held = await holdTable(site.url(), "share_clicks");
-	const long = await handIn();
+	const long = await queueWaitingJob();
 	await held.waiting(1);
 	worker.child.kill("SIGTERM");
 	await expect.poll(() => stateOf(long), { timeout: 30_000 }).toBe("retry");

@@ -14,7 +14,9 @@ export type WalkedLine = Record<string, unknown>;
 export type Walked = { lines: WalkedLine[]; total: number } | { faults: string[] };
 export type Walk = { kinds: Record<string, Kind>; world: World; answer: (asked: Asked) => Walked };
 
-/** Implements the query language a second time, as plain loops. An invalid question gives its faulty fields. */
+/**
+ * Answers questions by plain loops over the balls, without code of the query language. Returns the faults if invalid.
+ */
 export function walkOf(world: World): Walk {
 	const kinds = kindsOf(world);
 	const strangersOf = unknownValuesIn(world);

@@ -11,7 +11,7 @@ export type Pair = { compare: [Asked, Asked] };
 /** Both values, difference, sum and ratio; or a refusal. */
 type Figures = (number | null)[] | "refused";
 
-/** Returns a generator of random comparisons, most with one value per question. */
+/** Returns a generator of random comparisons. In most, each question has one value, as a comparison requires. */
 export function comparisonGenerator(next: () => Asked, ints: Ints): () => Pair {
 	const one = (): Asked => {
 		const asked = next();
@@ -34,7 +34,7 @@ export async function comparedBy(record: MatchRecord, { compare }: Pair): Promis
 	}
 }
 
-/** The walk's figures for a comparison. */
+/** Computes the figures of a comparison by the walk, from values rounded to two places. */
 export function walkedPair(walk: Walk, { compare }: Pair): Figures {
 	const values: Figure[] = [];
 	for (const asked of compare) {

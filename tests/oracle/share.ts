@@ -7,7 +7,7 @@ import { type Figure, per } from "./values.ts";
 export type Share = { value: (line: Line) => Figure };
 type Begun = { asked: Asked; kind: Kind; lines: Line[] } | { faults: string[] };
 
-/** Returns the share of a question, if any, or its faults. */
+/** Returns the share that a question asks for, nothing if it asks for none, or the faults of the share. */
 export function shareIn(
 	{ of, list, ...asked }: Asked & { list?: boolean },
 	kind: Kind,

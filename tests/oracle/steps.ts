@@ -17,7 +17,9 @@ const innerOf = (value: unknown) =>
 
 const MOST_VALUES = 1000;
 
-/** Replaces inner questions by the keys of their answers' lines, or returns the faults. */
+/**
+ * Replaces inner questions by the keys of their answers. `faults` lists the conditions whose question has no answer.
+ */
 export function answerInnerQuestions(
 	part: Part,
 	until: number | undefined,

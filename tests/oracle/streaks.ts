@@ -17,7 +17,7 @@ function partsOf({ of }: Streaks, { where = {} }: Asked): Streaks["of"][number] 
 	return of.find(({ kind }) => names.every((name) => name in kind.figures));
 }
 
-/** The path of the first figure that no kind has together with those before it. */
+/** Returns the path of the first figure (by name) that no kind of part has together with the figures before it. */
 export function oddFigure({ of }: Streaks, { where = {} }: Asked): string | undefined {
 	const inPart = (part: Part, path: string) =>
 		Object.keys(figuresIn(part, "each"))

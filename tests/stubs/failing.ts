@@ -11,7 +11,8 @@ const DRIP_MS = 200;
 
 /**
  * Starts a server that fails in the way that the path or body names (`/feed/drip`, a search for 'drip'). The provider
- * of models (`/v1/…`) fails in another way each time, and `/feed/good` works. 127.0.0.2 is a host of the inner network.
+ * of models (`/v1/…`) fails in the next way each time, and `/feed/good` works. 127.0.0.2 is a host of the inner
+ * network.
  */
 export async function startFailingStub(articles: readonly string[]) {
 	const asked = { model: 0, inner: 0 };

@@ -48,7 +48,7 @@ export async function startSmtpStub({
 	server.on("error", () => undefined);
 	await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
 	const { port } = server.server.address() as AddressInfo;
-	/** Closes all connections; those that receive a mail after they have answered. */
+	/** Closes all connections. One that is receiving a mail first gets its answer. */
 	function cut(): void {
 		dying = true;
 		for (const { _socket, session } of connections()) if (!taking.has(session.id)) _socket.destroy();

@@ -86,7 +86,7 @@ export const fetchOfStub = (lookup?: LookupFunction) =>
 		...(lookup ? { lookup } : {}),
 	});
 
-/** The same, with `https://pictures.example` and `https://push.example` as names of the stub's host. */
+/** Like `fetchOfStub`, but `https://pictures.example` and `https://push.example` lead to the stub too. */
 export function fetchByHttps(web: WebStub, lookup?: LookupFunction): OutsideFetch {
 	const ask = fetchOfStub(lookup);
 	return (url, request) => ask(url.replace(/^https:\/\/(pictures|push)\.example/, web.url), request);

@@ -8,7 +8,7 @@ import {
 	different,
 	EMPTY_ROW,
 	figures,
-	from,
+	floorOf,
 	type Kind,
 	low,
 	type Measure,
@@ -88,7 +88,7 @@ function sum(balls: Ball[], row: Row): Sum {
 
 const runs = ({ sum }: Summed) => sum.runs ?? 0;
 const isOut = ({ sum }: Summed) => (sum.outs ?? 0) > 0;
-const facing = from((rows) => totalOf(rows, "balls"), 500, 100);
+const facing = floorOf((rows) => totalOf(rows, "balls"), 500, 100);
 const best = (rows: Summed[]) => Math.max(...rows.map(runs));
 const fours_and_sixes = (rows: Summed[]) => totalOf(rows, "fours") + totalOf(rows, "sixes");
 const boundary_runs = (rows: Summed[]) => 4 * totalOf(rows, "fours") + 6 * totalOf(rows, "sixes");
@@ -115,7 +115,7 @@ const measures: Record<string, Measure> = {
 	dots: adds("dots"),
 	outs: adds("outs"),
 	not_outs: times((one) => !isOut(one)),
-	average: { ...rateMeasure("runs", "outs"), ...from((rows) => rows.length, 20, 5) },
+	average: { ...rateMeasure("runs", "outs"), ...floorOf((rows) => rows.length, 20, 5) },
 	strike_rate: { ...rateMeasure("runs", "balls", 100), ...facing },
 	highest: {
 		...most("runs"),

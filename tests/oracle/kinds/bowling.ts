@@ -8,7 +8,7 @@ import {
 	different,
 	EMPTY_ROW,
 	figures,
-	from,
+	floorOf,
 	type Kind,
 	low,
 	type Measure,
@@ -82,7 +82,7 @@ const wickets = ({ sum }: Summed) => sum.wickets ?? 0;
 const best = (rows: Summed[]) => Math.max(...rows.map(wickets));
 const cheapest = (rows: Summed[]) =>
 	Math.min(...rows.filter((one) => wickets(one) === best(rows)).map(({ sum }) => sum.runs ?? 0));
-const bowled = from((rows) => totalOf(rows, "balls"), 500, 100);
+const bowled = floorOf((rows) => totalOf(rows, "balls"), 500, 100);
 
 const measures: Record<string, Measure> = {
 	wickets: adds("wickets"),

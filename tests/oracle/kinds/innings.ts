@@ -5,7 +5,7 @@ import {
 	adds,
 	EMPTY_ROW,
 	figures,
-	from,
+	floorOf,
 	type Kind,
 	low,
 	type Measure,
@@ -68,9 +68,9 @@ const measures: Record<string, Measure> = {
 	average_total: {
 		ratio: true,
 		value: (rows) => per(totalOf(rows, "runs"), rows.length),
-		...from((rows) => rows.length, 10, 1),
+		...floorOf((rows) => rows.length, 10, 1),
 	},
-	run_rate: { ...rateMeasure("runs", "balls", 6), ...from((rows) => totalOf(rows, "balls"), 2000, 100) },
+	run_rate: { ...rateMeasure("runs", "balls", 6), ...floorOf((rows) => totalOf(rows, "balls"), 2000, 100) },
 	highest: { ...most("runs"), behind: ({ sum }) => sum.runs ?? 0 },
 	lowest: {
 		value: (rows) => {

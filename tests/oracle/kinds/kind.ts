@@ -30,10 +30,11 @@ export type Measure = {
 	ratio?: true;
 	/** a tie-break; less is better */
 	apart?: (rows: Summed[]) => number;
+	/** further columns that come with the measure */
 	beside?: Record<string, (rows: Summed[]) => Known>;
-	/** of an extreme: the figure whose maximum is the row behind it; null for rows that do not qualify */
+	/** for an extreme: the figure whose maximum marks the row that it comes from; null for rows that cannot be it */
 	behind?: (one: Summed) => number | null;
-	/** the minimum for a ranking, of the whole record and of a part */
+	/** the minimum of `of` for a line to be ranked: `whole`, or `part` within seasons or under conditions */
 	floor?: { of: (rows: Summed[]) => number; whole: number; part: number };
 };
 
@@ -145,7 +146,7 @@ export const rateMeasure = (above: string, below: string, by = 1): Measure => ({
 export const most = (name: string): Measure => ({
 	value: (rows) => (rows.length === 0 ? null : whole(Math.max(...rows.map(({ sum }) => sum[name] ?? 0)))),
 });
-export const from = (of: (rows: Summed[]) => number, wholeRecord: number, part: number) => ({
+export const floorOf = (of: (rows: Summed[]) => number, wholeRecord: number, part: number) => ({
 	floor: { of, whole: wholeRecord, part },
 });
 export const low = { low: true } as const;

@@ -8,7 +8,7 @@ import {
 	different,
 	EMPTY_ROW,
 	figures,
-	from,
+	floorOf,
 	type Kind,
 	low,
 	type Measure,
@@ -62,7 +62,7 @@ const ofSides: Record<string, Measure> = {
 	win_percentage: {
 		ratio: true,
 		value: (rows) => per(100 * count(rows, "won"), count(rows, "won") + count(rows, "lost")),
-		...from((rows) => rows.length, 20, 1),
+		...floorOf((rows) => rows.length, 20, 1),
 	},
 	win_by_runs: won("runs"),
 	win_by_wickets: won("wickets"),

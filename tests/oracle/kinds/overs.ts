@@ -6,7 +6,7 @@ import {
 	age,
 	EMPTY_ROW,
 	figures,
-	from,
+	floorOf,
 	type Kind,
 	low,
 	type Measure,
@@ -109,8 +109,8 @@ const ofBalls: Record<string, Measure> = {
 	noballs: { ...adds("noballs"), ...low },
 	wide_balls: { ...times(({ sum }) => (sum.wides ?? 0) > 0), ...low },
 	noball_balls: { ...times(({ sum }) => (sum.noballs ?? 0) > 0), ...low },
-	run_rate: { ...rateMeasure("runs", "balls", 6), ...from((rows) => totalOf(rows, "balls"), 500, 100) },
-	strike_rate: { ...rateMeasure("batter_runs", "faced", 100), ...from((rows) => totalOf(rows, "faced"), 500, 100) },
+	run_rate: { ...rateMeasure("runs", "balls", 6), ...floorOf((rows) => totalOf(rows, "balls"), 500, 100) },
+	strike_rate: { ...rateMeasure("batter_runs", "faced", 100), ...floorOf((rows) => totalOf(rows, "faced"), 500, 100) },
 };
 
 /** One row per ball, from the batting side's view. */

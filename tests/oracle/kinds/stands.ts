@@ -5,7 +5,7 @@ import {
 	adds,
 	EMPTY_ROW,
 	figures,
-	from,
+	floorOf,
 	type Kind,
 	type Measure,
 	most,
@@ -64,7 +64,7 @@ const measures: Record<string, Measure> = {
 	highest: { ...most("runs"), behind: ({ sum }) => sum.runs ?? 0 },
 	fifty_plus: times((one) => runs(one) >= 50),
 	hundreds: times((one) => runs(one) >= 100),
-	average: { ...rateMeasure("runs", "ended"), ...from((rows) => rows.length, 20, 5) },
+	average: { ...rateMeasure("runs", "ended"), ...floorOf((rows) => rows.length, 20, 5) },
 };
 
 export function stands(world: World): Kind {
