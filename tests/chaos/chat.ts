@@ -95,7 +95,7 @@ async function verify(chats: readonly OpenChat[], pool: pg.Pool, group_id: strin
 	const holes = stored.filter(({ sequence, revision }, at) => sequence !== at + 1 || revision !== at + 1);
 	const whole = chats.filter((chat) => order === idsOf(chat)).length;
 	return [
-		counted("messages accepted before their sender's eyes, of those written", MESSAGES, accepted.length),
+		counted("messages that their senders saw accepted, of those written", MESSAGES, accepted.length),
 		counted("messages accepted, stored under their number", accepted.length, storedOnce.length),
 		counted("messages stored in all", MESSAGES, stored.length),
 		none("holes in sequences and revisions", holes.length),
@@ -106,7 +106,7 @@ async function verify(chats: readonly OpenChat[], pool: pg.Pool, group_id: strin
 			MESSAGES * MEMBERS,
 			sum(chats, (chat) => chat.log().messages.length),
 		),
-		none("members shown out by mistake", chats.filter((chat) => chat.isOut()).length),
+		none("members removed from the group by mistake", chats.filter((chat) => chat.isOut()).length),
 	];
 }
 

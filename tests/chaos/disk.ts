@@ -14,7 +14,7 @@ const MEMBERS = 24;
 /** Shorter than the page cache keeps pages. */
 const DURATION_MS = 20_000;
 
-/** The disk is full for 20 s: PostgreSQL's, then the embedded database's. */
+/** Fills the disk of PostgreSQL for 20 s, then that of the embedded database. */
 export async function diskUnderChaos(report: Report): Promise<Finding[]> {
 	return [...(await postgresDisk(report)), ...(await embeddedDisk(report))];
 }

@@ -14,7 +14,7 @@ import { send } from "./fan.ts";
 import { allStored, type Finding, none, type Report } from "./finding.ts";
 
 const FANS = 60;
-/** The tries within an hour: after 1, 2, 4, 8, 16 and 32 minutes. */
+/** The tries within about an hour, with waits of 1, 2, 4, 8, 16 and 32 minutes. */
 const TRIES_OF_AN_HOUR = 6;
 const SETTLE_MS = 240_000;
 const KINDS = {
@@ -116,7 +116,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 		if (await holds()) return;
 		await sleep(500);
 	}
-	throw new Error("the mails did not come to rest");
+	throw new Error("the mails did not reach the expected state in time");
 }
 
 async function endBattle(pool: pg.Pool, members: readonly Member[]): Promise<void> {

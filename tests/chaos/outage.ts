@@ -78,6 +78,6 @@ export async function runOutage({ url, group_id, members }: Site, outage: Outage
 		counted(`${name}: pages read, of those requested`, asked, read),
 		allStored(`${name}: writes acknowledged`, acknowledged, await stored()),
 		counted(`${name}: writes refused with 503 as a problem, of those not acknowledged`, refused + unclear, refused),
-		counted(`${name}: it was felt, and writing goes on after it`, 2, Number(refused_meanwhile > 0) + Number(again)),
+		counted(`${name}: writes refused during it, accepted after`, 2, Number(refused_meanwhile > 0) + Number(again)),
 	];
 }

@@ -52,12 +52,12 @@ export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
 	for (let question = UNTIL_REST; question < QUESTIONS; question++) answers.push(await askAssistant(url));
 	const asked_at_rest = stub.asked.model - asked_before_rest;
 	const { asked, read } = await load.stop();
-	report(`the provider of models was asked ${asked_before_rest} times before it was left alone`);
+	report(`the provider of models was asked ${asked_before_rest} times before the site paused it`);
 
 	const { rows } = await pool.query("select link from news_articles where link like 'https://paper.example/%'");
 	return [
 		counted("pages read meanwhile, of those requested", asked, read),
-		counted("wishes for news answered", refreshes.length, refreshes.filter((status) => status === 200).length),
+		counted("requests for news answered", refreshes.length, refreshes.filter((status) => status === 200).length),
 		allStored(
 			"articles of the feed that works",
 			ARTICLES,
@@ -73,7 +73,7 @@ export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
 			QUESTIONS,
 			answers.filter((status) => status === 200).length,
 		),
-		none("times the model's provider was asked while it was left alone", asked_at_rest),
+		none("times the provider of models was asked while it was paused", asked_at_rest),
 		none("times a redirect led into the inner network", stub.asked.inner),
 		none("processes that ended by themselves", cluster.countExited()),
 	];

@@ -148,7 +148,7 @@ async function verify({ pool, postgres }: Cluster, acknowledged: Acknowledged): 
 				where c.state = 'paid'`),
 		),
 		counted(
-			"points of battles, by what was put in",
+			"points of battles, by the sum of participations",
 			await number("select coalesce(sum(points_contributed), 0)::int as number from battle_participations"),
 			await number("select coalesce(sum(team_a_points + team_b_points), 0)::int as number from live_team_battles"),
 		),

@@ -19,7 +19,7 @@ const SETTLED_MS = 150_000;
 
 /**
  * Members relive a mystery match and guess each over, while two web processes and a worker are killed with -9 in turn.
- * The start time in the database is moved by an over at a time. Compares the overs that members get with the clock, and
+ * Moves the start time in the database by one over at a time. Compares the overs that members get with the clock, and
  * the acknowledged guesses with those stored, settled and paid.
  */
 export async function reliveUnderChaos(report: Report): Promise<Finding[]> {
@@ -60,7 +60,7 @@ export async function reliveUnderChaos(report: Report): Promise<Finding[]> {
 			if (view.overs.length !== over || view.relive?.running !== true) wrong++;
 		}
 		report(
-			`over ${over}, process ${(over % 3) + 1} killed: ${acknowledged.length} guesses acknowledged, ${viewsSeen} looks`,
+			`over ${over}, process ${(over % 3) + 1} killed: ${acknowledged.length} guesses acknowledged, ${viewsSeen} views`,
 		);
 	}
 	await cluster.pool.query("update group_relives set since = since - interval '2 hours' where id = $1", [relive_id]);
@@ -133,7 +133,7 @@ async function verify(cluster: Cluster, acknowledged: string[], wrong: number): 
 			(await keys("select id::text as key from group_relives where ended_at is not null")).length,
 		),
 		none("guesses that nobody settled", await open(cluster)),
-		none("looks that were not at the over of the clock", wrong),
+		none("views that did not show the over of the clock", wrong),
 		none("balances that differ from the ledger", (await compareWithLedger(database.db)).length),
 	];
 }

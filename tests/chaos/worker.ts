@@ -20,13 +20,13 @@ const QUESTIONS = 5;
 const SUBSCRIBERS = 80;
 const SIGN_INS = 30;
 const BATCHES = 15;
-/** The queue gives a dead process's job to another within a minute. */
+/** How long to wait for the end. The queue gives a dead process's job to another within a minute. */
 const SETTLE_MS = 300_000;
 const ADMIN = "chaos-admin@example.com";
 
 /**
- * Bulk generation, newsletter, sign-in mails, IndexNow and the assistant in groups, while the worker is killed six
- * times.
+ * Queues a bulk generation, a newsletter, sign-in mails, IndexNow addresses and questions in groups, and kills the
+ * worker six times. Compares what the site acknowledged with what was done.
  */
 export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 	await using stubs = new AsyncDisposableStack();

@@ -10,7 +10,7 @@ export const texts = (page: Page) => log(page).locator(".msg:not([data-ai]) .msg
 export const ASHA = { name: "Asha", joined_days_ago: 3 };
 export const MEERA = { name: "Meera", joined_days_ago: 3 };
 
-/** Creates a group in which the assistant does not answer. Returns its id. */
+/** Creates a group and returns its id. The assistant never answers in it, unless `ai_mode` says otherwise. */
 export async function makeGroup(fan: SignedInFan, ai_mode = "never"): Promise<string> {
 	const group_name = `Room ${randomUUID().slice(0, 8)}`;
 	const made = await fan.send("post", "/api/groups", {
@@ -23,6 +23,7 @@ export async function makeGroup(fan: SignedInFan, ai_mode = "never"): Promise<st
 	return id;
 }
 
+/** Opens a group, joins it if necessary, and waits until the chat is connected. */
 export async function enter(page: Page, id: string): Promise<void> {
 	await page.goto(`/groups/${id}`);
 	const join = page.getByRole("button", { name: "Join Group" });

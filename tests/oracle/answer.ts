@@ -70,7 +70,7 @@ export function walkOf(world: World): Walk {
 	return { kinds, world, answer };
 }
 
-/** Sorts lines by names of people, sides and grounds, then by other groups. */
+/** Returns a comparison of lines: group by group, people, sides and grounds by name; unknown values come last. */
 function byKeys({ by = [] }: Asked, { names }: World): (a: Line, b: Line) => number {
 	const said = ({ keys }: Line) => [
 		...by.flatMap((name, place) => {
@@ -90,7 +90,7 @@ function byKeys({ by = [] }: Asked, { names }: World): (a: Line, b: Line) => num
 	};
 }
 
-/** Sorts matches, newest first. */
+/** Compares lines, those with the newest match first. */
 const newestFirst = (a: Line, b: Line) => sequenceOf(b) - sequenceOf(a);
 const sequenceOf = ({ rows }: Line) => Math.max(...rows.map(({ row }) => row.match?.sequence ?? 0));
 
@@ -108,7 +108,10 @@ function withPlaces({ where = {}, ...asked }: Asked, sequences: Map<number, numb
 	};
 }
 
-/** Ranks lines by their first measure. A rate needs its minimum unless the question has thresholds. */
+/**
+ * Ranks lines by their share or first measure; equal ones share a rank. Leaves out lines without that figure and,
+ * unless the question has `having`, lines below the measure's minimum.
+ */
 function ranking(asked: Asked, lines: Line[], first?: Measure, share?: Share): { line: Line; rank: number }[] {
 	if (!first) return [];
 	const least = asked.having && Object.keys(asked.having).length > 0 ? 0 : leastOf(asked, first);

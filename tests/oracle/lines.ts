@@ -15,7 +15,7 @@ const asksOf = (part: Part): Asks[] =>
 		return { fact, meets: (is) => test(is, value) };
 	});
 
-/** Selects the matching rows and balls and sums them per line. */
+/** Selects the matching rows and balls and sums them per line. Without groups there is one line, even without rows. */
 export function linesOf(asked: Asked, kind: Kind, rows: Row[]): Line[] {
 	const { not = {}, ...where } = asked.where ?? {};
 	const wanted = asksOf(where);
@@ -85,7 +85,9 @@ const completeSum = (kind: Kind, row: Row): Sum => {
 	return row.complete;
 };
 
-/** Returns a function that sums a row over the matching balls, once per group. */
+/**
+ * Returns a function that sums a row's matching balls, separately for each value of the groups that balls differ in.
+ */
 function splitter(kind: Kind, wanted: Asks[], unwanted: Asks[], by: Grouping[]) {
 	const meets = testOfBall(kind, wanted, unwanted);
 	const places = by.flatMap(({ fact }, place) => (fact in kind.facts || !(fact in kind.ofBall) ? [] : [place]));

@@ -4,7 +4,7 @@ import type { Asked, Part } from "./question.ts";
 import { innerGroups } from "./steps.ts";
 import type { Known } from "./values.ts";
 
-/** Returns a random integer below the last bound. */
+/** Returns a random integer from `min` (default 0) to below `max`. */
 export type Ints = (...bounds: [max: number] | [min: number, max: number]) => number;
 
 const PHASES = ["powerplay", "middle", "death"];

@@ -41,7 +41,7 @@ function conditionsOn(part: Part, of: "each" | "streak", { own }: Streaks): Part
 	return Object.fromEntries(some);
 }
 
-/** Walks each side's or player's matches or innings in order of play and groups the streaks into lines. */
+/** Finds each side's or player's streaks in order of play, and groups those that meet the conditions into lines. */
 export function streakLines(asked: Asked, kind: Kind, until: number): Line[] {
 	const { streaks } = kind;
 	const parts = streaks && partsOf(streaks, asked);
