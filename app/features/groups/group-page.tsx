@@ -11,6 +11,7 @@ import { groupFigures } from "./figures.server.ts";
 import { GroupGone } from "./group-gone.tsx";
 import GroupRoom from "./group-room.island.tsx";
 import { isIndexable, readGroup } from "./groups.server.ts";
+import { timelinesOf } from "./relive/timeline.server.ts";
 import { groupsTexts } from "./rules.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -21,5 +21,5 @@ export const figure = (value: number): Option => ({ text: grouped(value), value 
 export const nameOption = (text: string, value: number | string = text): Option => ({ text, value });
 
 const LAST = 2026;
-/** Returns 0 for the season `LAST`, up to 1 for the first. */
-export const ageOf = (season: number) => Math.min(1, (LAST - season) / 18);
+/** Returns 0 for the season `LAST` and later ones, up to 1 for the first. */
+export const ageOf = (season: number) => Math.min(1, Math.max(0, (LAST - season) / 18));
