@@ -78,7 +78,7 @@ test("SHELL-6 no page fails for a hostile parameter", async () => {
 		const parameters = [...parametersOf(path)];
 		// the explorer has hundreds of parameters with one schema
 		const few = LONG ? parameters : parameters.filter((_, at) => parameters.length < 20 || at % 100 === 0);
-		return sampled([path, ...addressesOf(path, few, LONG ? 1 : 1000)], 6, turn);
+		return sampled([path, ...addressesOf(path, few, LONG ? 1 : 1000)], 12, turn);
 	});
 	expect(addresses.length).toBeGreaterThanOrEqual(paths.length);
 	expect((await faultsOf([...addresses, ...beside].map(opened))).slice(0, 20), `SEED=${SEED}`).toEqual([]);

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { Settings } from "../env.ts";
+import { Problem } from "../http/problem.ts";
 import { createBound } from "../limits/bound.ts";
 import { clientAddress, wideNetworkOf } from "../limits/client-address.ts";
 import type { Connection } from "./connection.ts";
@@ -71,7 +72,8 @@ export function acceptSockets(parts: AcceptParts) {
 		if (!isAllowed) return refuseUpgrade(raw, "403 Forbidden");
 		try {
 			await countHandshake(client, credential);
-		} catch {
+		} catch (error) {
+			if (!(error instanceof Problem)) return refuseUpgrade(raw, "500 Internal Server Error");
 			onRefused(handshakesHere.name);
 			return refuseUpgrade(raw, "429 Too Many Requests");
 		}

@@ -7,7 +7,7 @@ import type { BattleType } from "../points/rules.ts";
 import { BATTLE_TYPES, BATTLES } from "./rules.ts";
 
 /** An advisory lock, because two concurrent processes would not see each other's new battle. */
-const SCHEDULE_LOCK = 727_278;
+const SCHEDULE_LOCK = 727_280;
 /** The row limit of the question, above the number of ordered pairs: 90 for ten teams. */
 const MOST_PAIRS = 400;
 

@@ -42,7 +42,7 @@ export default function ArmyPicker({ served }: { served?: Army[] }) {
 	return (
 		<>
 			<h2>{communityTexts.choose}</h2>
-			{failed ? (
+			{failed && !armies ? (
 				<ErrorState title={communityTexts.loadFailed} text="We couldn't load the teams.">
 					<button type="button" className="btn" onClick={reload}>
 						Try again

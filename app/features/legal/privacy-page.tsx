@@ -70,7 +70,7 @@ export default function PrivacyPage() {
 				you confirm, we send nothing but the email that asks. Every email has an unsubscribe link, which erases your
 				address. An address that nobody confirms is erased within three days. We don't track who opens an email.
 			</p>
-			<h2 id="contact">When you write to us</h2>
+			<h2 id="writing">When you write to us</h2>
 			<p>
 				We keep what you write on the <a href="/contact">contact page</a>, and the email you leave for an answer, until
 				it has been dealt with, for a year at most. If the owner has set an address, it is mailed there too.

@@ -24,12 +24,17 @@ const MOST_NEAR = 5;
 const FILLERS = new Set("v vs versus against the at in of and ipl season match matches".split(" "));
 const STAGES = new Set(["final", "finals"]);
 
-const indexes = new WeakMap<MatchRecord, Promise<Indexed[]>>();
-const indexOf = (record: MatchRecord) => {
-	const index = indexes.get(record) ?? indexRecord(record);
-	indexes.set(record, index);
+const indexes = new WeakMap<MatchRecord, { edition: string; index: Promise<Indexed[]> }>();
+
+/** Returns the index of a record, cached per edition. */
+function indexOf(record: MatchRecord): Promise<Indexed[]> {
+	const cached = indexes.get(record);
+	if (cached?.edition === record.edition) return cached.index;
+	const index = indexRecord(record);
+	indexes.set(record, { edition: record.edition, index });
+	index.catch(() => indexes.delete(record));
 	return index;
-};
+}
 
 /**
  * Searches players, sides, grounds, seasons, matches, facts and groups, and asks the record if the search may be a

@@ -21,7 +21,9 @@ export function ContactTab() {
 			{({ messages, next }) => (
 				<div className="stack">
 					<h2>Messages to you</h2>
-					{messages.length === 0 ? <p className="note">Nobody has written on the contact page.</p> : null}
+					{messages.length === 0 ? (
+						<p className="note">{after ? "No older messages." : "Nobody has written on the contact page."}</p>
+					) : null}
 					<ol className="stack gap-6">
 						{messages.map(({ id, email, message, created_at }) => (
 							<li key={id} className="card stack">
@@ -41,11 +43,18 @@ export function ContactTab() {
 							</li>
 						))}
 					</ol>
-					{next ? (
-						<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(next)}>
-							Older messages
-						</button>
-					) : null}
+					<p className="cluster">
+						{after ? (
+							<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(undefined)}>
+								Newest messages
+							</button>
+						) : null}
+						{next ? (
+							<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(next)}>
+								Older messages
+							</button>
+						) : null}
+					</p>
 				</div>
 			)}
 		</WhenLoaded>

@@ -42,8 +42,14 @@ export function useRecorder(events: {
 		setState({ phase: "asking" });
 		try {
 			const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-			if (mounted.current) record(stream);
-			else release(stream);
+			if (!mounted.current) return release(stream);
+			try {
+				record(stream);
+			} catch (error) {
+				// the browser cannot record: turns the microphone off
+				release(stream);
+				throw error;
+			}
 		} catch {
 			setState({ phase: "idle" });
 			handlers.current.onFailure("refused");

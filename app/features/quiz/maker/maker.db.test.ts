@@ -73,13 +73,13 @@ describe("QUIZ-6 the first questions", () => {
 	});
 });
 
-test("QUIZ-6 the keys of all possible questions (every 24th in the gate) equal those of plain loops over the files, and no other option is right", async () => {
+test("QUIZ-6 the keys of all possible questions (every 48th in the gate) equal those of plain loops over the files, and no other option is right", async () => {
 	const files = await readFiles();
 	const ask = askAsOf(record, record.as_of.match_id);
 	const proved = new Map<string, number>();
 	for (const kind of QUESTION_KINDS) {
 		const all = await candidatesOf(kind, ask);
-		const drawn = sampled(all, 24);
+		const drawn = sampled(all, 48);
 		for (const [at, about] of [...drawn, ...all].entries()) {
 			// goes on beyond the sample until a candidate makes a question, because not every one does
 			if (at >= drawn.length && proved.has(kind.name)) break;
@@ -98,7 +98,7 @@ test("QUIZ-6 the keys of all possible questions (every 24th in the gate) equal t
 			proved.set(kind.name, (proved.get(kind.name) ?? 0) + 1);
 		}
 	}
-	expect([...proved.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(LONG ? 2000 : 75);
+	expect([...proved.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(LONG ? 2000 : 40);
 	expect([...proved.keys()].sort()).toEqual(QUESTION_KINDS.map(({ name }) => name).sort());
 });
 

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { prepareQueue } from "../../../server/workers.ts";
-import { contents } from "../../../tests/fixtures/contents.ts";
-import { emptyDatabase } from "../../../tests/fixtures/database.ts";
-import { type Database, openDatabase } from "../database.ts";
-import { migrateUpTo, projectMigrations } from "../migrate.ts";
-import { restoreBackup } from "./restore.ts";
-import { writeBackup } from "./write.ts";
+import { restoreBackup } from "../../platform/database/backup/restore.ts";
+import { writeBackup } from "../../platform/database/backup/write.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { migrateUpTo, projectMigrations } from "../../platform/database/migrate.ts";
+import { prepareQueue } from "../../server/workers.ts";
+import { contents } from "../fixtures/contents.ts";
+import { emptyDatabase } from "../fixtures/database.ts";
 
 /** The schema with one fan, whose texts, times and bytes are hard to transfer. */
 async function fill(database: Database): Promise<void> {

@@ -1,19 +1,19 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../platform/database/database.ts";
-import { archive, folder, folders, sourcesOf } from "../tests/fixtures/archives.ts";
-import { openTestDatabase } from "../tests/fixtures/database.ts";
-import { LONG, seededInts } from "../tests/fixtures/gate.ts";
-import { oddSeason, ownArchive } from "../tests/fixtures/odd-season.ts";
-import { walkOf } from "../tests/oracle/answer.ts";
-import { differenceOf, languageResultOf } from "../tests/oracle/compare.ts";
-import { questionGenerator } from "../tests/oracle/random-question.ts";
-import { readWorld } from "../tests/oracle/world.ts";
-import { SOURCES } from "./file/keep.ts";
-import { readMatches } from "./file/matches.ts";
-import { updateRecord } from "./update.ts";
-import { openCurrentRecord } from "./versions.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { SOURCES } from "../../record/file/keep.ts";
+import { readMatches } from "../../record/file/matches.ts";
+import { updateRecord } from "../../record/update.ts";
+import { openCurrentRecord } from "../../record/versions.ts";
+import { archive, folder, folders, sourcesOf } from "../fixtures/archives.ts";
+import { openTestDatabase } from "../fixtures/database.ts";
+import { LONG, seededInts } from "../fixtures/gate.ts";
+import { oddSeason, ownArchive } from "../fixtures/odd-season.ts";
+import { walkOf } from "../oracle/answer.ts";
+import { differenceOf, languageResultOf } from "../oracle/compare.ts";
+import { questionGenerator } from "../oracle/random-question.ts";
+import { readWorld } from "../oracle/world.ts";
 
 const QUESTIONS = LONG ? 10_000 : 30;
 // reading all matches takes a minute, so the gate reads one season

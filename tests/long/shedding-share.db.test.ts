@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createBusyTime } from "../platform/limits/busy-time.ts";
-import { testSite } from "../tests/fixtures/site.ts";
+import { createBusyTime } from "../../platform/limits/busy-time.ts";
+import { testSite } from "../fixtures/site.ts";
 
 // a network of its own, because other tests use up the limits of theirs
 const FLOOD = "198.18.7.6";
