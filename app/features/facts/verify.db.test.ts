@@ -52,7 +52,7 @@ describe("FACT-9 verifyFacts", () => {
 		const [changed] = await db.update(iplFacts).set(change).returning();
 		const { checked, proved, wrong } = await verifyFacts(await testRecord(), db);
 		expect(wrong).toEqual([
-			{ slug: changed?.slug, title: changed?.title, why: expect.stringContaining(`${column} says`) },
+			{ id: changed?.id, slug: changed?.slug, title: changed?.title, why: expect.stringContaining(`${column} says`) },
 		]);
 		expect([checked, proved]).toEqual([1, 0]);
 	});

@@ -82,7 +82,7 @@ test("AUTH-6 plain forms lead from the code to the first invited fan, each step 
 	const friend = site.visitor({ "user-agent": BROWSER });
 	const invitation = await (await friend.get(link.slice(site.url.length))).text();
 	expect(invitation).toContain("Come and argue!");
-	expect(invitation).toContain("Asha invites you to Eden Fans");
+	expect(invitation).toContain("Owner invites you to Eden Fans");
 	await friend.post("/api/auth/sign-in", { email: "friend@example.com" });
 	const { links } = await site.newestMail("friend@example.com");
 	const token = new URL(links[0] ?? "").searchParams.get("token");
