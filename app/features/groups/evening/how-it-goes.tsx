@@ -10,7 +10,7 @@ type HowItGoesProps = {
 /** Shown in the room of the match of the day while nobody has written: what happens, what a fan does, and who plays. */
 export const HowItGoes = ({ tonight: { sides, year }, players }: HowItGoesProps) => (
 	<section className="how-it-goes" aria-labelledby="how-it-goes">
-		<h3 id="how-it-goes">How tonight goes</h3>
+		<h3 id="how-it-goes">How it goes</h3>
 		<ol>
 			<li>
 				<b>Ball by ball.</b> A real match of {year} is played again, as it happened.
