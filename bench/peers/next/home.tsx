@@ -4,7 +4,6 @@ import HomePage from "./site/features/home/home-page";
 import SearchButton from "./site/features/search/search-button.island";
 import { Footer } from "./site/frame/footer";
 import { Header } from "./site/frame/header";
-import { Offline } from "./site/frame/offline";
 import { AuthProvider } from "./site/lib/session/auth";
 import { ThemeProvider } from "./site/lib/theme";
 import { ToastRegion } from "./site/ui/toast-region";
@@ -20,7 +19,6 @@ export function Home({ site, home }: Data) {
 					Skip to content
 				</a>
 				<Header siteName={site.site_name} search={<SearchButton />} />
-				<Offline />
 				<main id="main" tabIndex={-1}>
 					<HomePage {...page} />
 				</main>
