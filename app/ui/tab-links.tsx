@@ -11,7 +11,10 @@ type TabLinksProps = {
 	children: ReactNode;
 };
 
-/** Tabs that are links; live/controls.ts adds the keys. The children are the panel of the active tab. */
+/**
+ * Tabs that are links. `app/ui/live/controls.ts` adds arrow keys, Home and End. The children are the panel of the active
+ * tab.
+ */
 export function TabLinks({ label, tabs, active, skeleton, children }: TabLinksProps) {
 	return (
 		<>

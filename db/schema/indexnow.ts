@@ -24,7 +24,7 @@ export const indexnowSubmissions = pgTable(
 		type: text("type").$type<"manual" | "content" | "sitemap" | "bulk">().notNull(),
 		status: text("status").$type<"pending" | "success" | "failed">().notNull().default("pending"),
 		submitted_at: moment("submitted_at").notNull().defaultNow(),
-		/** the service's last answer; null before the first try */
+		/** the outcome of the last try, or "not sent" if its job was lost; null before the first try */
 		response: text("response"),
 		tries: smallint("tries").notNull().default(0),
 	},
@@ -36,7 +36,7 @@ export const indexnowSubmissions = pgTable(
 	],
 );
 
-/** The pages last submitted, each with its date. Differences from the sitemap are submitted next. */
+/** Every page ever submitted, with its date in the sitemap then. New and changed pages are submitted next. */
 export const indexnowPages = pgTable("indexnow_pages", {
 	path: text("path").primaryKey(),
 	/** as in the sitemap; null for undated pages */

@@ -36,7 +36,10 @@ const PLAYERS = [
 	"Rashid Khan",
 ];
 
-/** Creates the first groups: one for each team and role and for a dozen players. Existing ones stay as they are. */
+/**
+ * Creates the first groups: of the current teams, the roles, a dozen players, and the match of the day. Existing ones
+ * stay as they are.
+ */
 export async function seedGroups({ franchises }: Pick<MatchRecord, "franchises">, db: Db): Promise<void> {
 	const teams = franchises.filter(({ is_current }) => is_current);
 	const players = await db

@@ -2,7 +2,7 @@ type Csv = Record<string, string>;
 
 const CURRENT = ["csk", "dc", "gt", "kkr", "lsg", "mi", "pbks", "rcb", "rr", "srh"];
 
-/** Computes head-to-heads, titles, longest streaks and grounds from the list of matches alone. */
+/** Computes head-to-heads, titles, longest streaks and matches at grounds from the list of matches alone. */
 export function matchesAndTeams(matches: Csv[], franchise: Map<string, string>) {
 	const games = matches
 		.map((match) => ({

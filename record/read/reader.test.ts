@@ -133,6 +133,8 @@ describe("a question without a figure", () => {
 		["Jadeja", "Jadeja's runs and wickets"],
 		["Kohli against CSK", "Kohli runs against CSK"],
 		["who won the 2nd ipl", "who won ipl 2009"],
+		["who won in 2016", "who won ipl 2016"],
+		["who won 2013", "who won ipl 2013"],
 	])("ASK-2 '%s' is answered like '%s'", async (short, long) => {
 		const [one, other] = [await answer(short), await answer(long)];
 		expect(one.kind).toBe("answer");

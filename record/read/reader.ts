@@ -1,6 +1,6 @@
 import { addressOf } from "../language/address.ts";
 import { type Question, QuestionError } from "../language/question.ts";
-import { type NameOf, readingOf } from "../language/reading.ts";
+import { measureText, type NameOf } from "../language/reading.ts";
 import type { NameIndex } from "../names/build.ts";
 import { namesOf } from "../names/names.ts";
 import type { MatchRecord } from "../record.ts";
@@ -88,7 +88,7 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 	const frame = withDefaultFigures(whole.frame);
 	const shared = sharedName(frame, reader.index);
 	if (shared) return withoutFigure("ask_back", shared.text, offersOf(shared, text, frame));
-	const by = framesByFigure(frame).flatMap((one) => offerOf(one, reader.nameOf));
+	const by = framesByFigure(frame).flatMap(offerOf);
 	if (by.length > 0) return withoutFigure("ask_back", "That is a matter of opinion. By which figure?", by);
 	const plans = plansOf(frame);
 	if (isMisfit(plans)) return unfit(text, plans.misfit);
@@ -97,11 +97,13 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 	return { ...spoken, ...(carried ? { carried } : {}), ...(named_only ? { named_only } : {}) };
 }
 
-/** The explorer address of a frame, labelled with its question; none if the frame has no plan. */
-function offerOf(frame: Frame, nameOf: NameOf): Offer[] {
+/** The explorer address of a frame, labelled with its measure ('Strike rate'); none if the frame has no plan. */
+function offerOf(frame: Frame): Offer[] {
 	const plans = plansOf(frame);
 	const [question] = Array.isArray(plans) ? plans.flatMap(questionsOf) : [];
-	return question ? [{ label: readingOf(question, nameOf), address: addressOf(question) }] : [];
+	if (!question) return [];
+	const measure = measureText(question.rows, question.measures[0] ?? "");
+	return [{ label: measure.charAt(0).toUpperCase() + measure.slice(1), address: addressOf(question) }];
 }
 
 /** An offer per bearer of a shared name: the question with the full name, or an explorer address. */

@@ -35,8 +35,15 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const isWinner = frame.asks.includes("winner");
 	if (isWinner && ((concept && !WON.has(concept)) || frame.people.length > 0)) return { misfit: "champions" };
 	if (!concept) return isWinner ? ofGroups(frame, "titles") : nothingCounted(frame);
-	return ofGroups(frame, concept);
+	return ofGroups(frame, concept === "wins" && isOfSeason(frame) ? "titles" : concept);
 }
+
+/** True for "who won in 2016", which means the season. "Which teams won in 2016" and "who won matches" do not. */
+const isOfSeason = ({ limits, nouns, people, sides, thresholds }: Frame): boolean =>
+	limits.length > 0 &&
+	limits.every(({ any, not }) => !not && any.every((where) => Object.keys(where).join() === "season")) &&
+	people.length + sides.length + thresholds.length === 0 &&
+	nouns.every(({ name, many }) => name === "team" && !many);
 
 function ofGroups(frame: Frame, concept: ConceptName): Made {
 	return each(frame, concept, (base, subject) => {

@@ -28,7 +28,10 @@ export function corrected(tokens: Token[], spans: readonly NameSpan[], vocabular
 
 const isIdle = (meaning: Meaning | undefined): boolean => meaning?.is === "stop" && meaning.name === undefined;
 
-/** The nearest word; the misspelt word itself if there is none or if several differ in meaning. */
+/**
+ * The nearest word of five letters or more with the same first letter. The misspelt word itself if there is none, or if
+ * several differ in meaning.
+ */
 function nearest(lemma: string, { words, phrases }: Vocabulary): string {
 	const most = editsOf(lemma);
 	let [best, found]: [number, string[]] = [most, []];

@@ -11,6 +11,7 @@ export const captainBoardSchema = z.object({
 			name: z.string(),
 			/** null: in no army, or hidden by the fan */
 			team_code: z.string().nullable(),
+			/** points, war cries, speeches or followers, by the board */
 			count: z.int(),
 			you: z.boolean(),
 		}),
@@ -23,7 +24,7 @@ export const captainBoardSchema = z.object({
 export type CaptainBoard = z.output<typeof captainBoardSchema>;
 export type CaptainRow = CaptainBoard["rows"][number];
 
-/** A fan's counts in the arena, and the title they earn. */
+/** A fan's counts in the arena, and the level of the title that they earn. */
 export const myCaptaincySchema = z.object({
 	war_cries: z.int(),
 	speeches: z.int(),

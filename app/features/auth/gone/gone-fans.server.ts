@@ -15,7 +15,7 @@ type Person = { fan_id: string; person: string };
 
 /**
  * Stores what the person's next account takes over: active sanctions, and the actions that must not pay or count again:
- * one-time payments, payments of today, running battles, and challenges that were met and have not ended. Call it in
+ * one-time payments, payments and shared players of today, running battles, and challenges that were met and have not ended. Call it in
  * the deleting transaction, before the deletion.
  */
 export async function storeBeforeDeletion(tx: Tx, { fan_id, person }: Person): Promise<void> {

@@ -4,7 +4,7 @@ import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { IndexNow } from "./service.server.ts";
 import { FIRST_RETRY_SECONDS, MOST_TRIES, sendBatch } from "./submissions.server.ts";
 
-/** Sends a batch to the IndexNow service. Retries after 1, 2, 4 and 8 minutes. */
+/** Sends a batch to the IndexNow service. If that is busy or away, retries after about 1, 2, 4 and 8 minutes. */
 export const submitUrlsJob = defineJob({
 	name: "submit-urls",
 	payload: z.object({ batch_id: z.uuid() }),

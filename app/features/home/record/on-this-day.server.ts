@@ -35,7 +35,7 @@ export const onThisDay = async (record: MatchRecord, db: Queryable): Promise<OnT
 
 /**
  * Returns the entry for a day, '2026-11-22'. Of several matches it takes a final, else the latest; of several birthdays
- * that of the player with the most matches. At most six questions to the record and one query.
+ * that of the player with the most matches. At most nine questions to the record and one query.
  */
 export async function onDay(record: MatchRecord, db: Queryable, day: string): Promise<OnThisDay> {
 	const match = await matchOn(record, day.slice(5));

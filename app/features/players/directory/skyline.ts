@@ -7,7 +7,7 @@ export const SKYLINE = { width: 88, height: 30 };
 const GROUND = 29;
 const BAR_HEIGHT = 26;
 
-/** Draws a bar for each season with a value, at its place among the league's seasons, relative to the best. */
+/** Draws a bar for each season with a value, at the season's place. The bar of the best season has the full height. */
 export function drawSkyline(
 	values: ReadonlyMap<number, number>,
 	{ first, last }: { first: number; last: number },
