@@ -4,7 +4,8 @@ import { ForOwner } from "./http/plain-errors.ts";
 
 /**
  * Makes a folder and its parents, unless it exists. Throws `ForOwner` if a file or a broken link is there, or it cannot
- * exist; other errors of the system pass. It does not use `mkdir` with `recursive`, which never returns below /proc on Node 26.
+ * exist; other errors of the system pass. It does not use `mkdir` with `recursive`, which never returns below /proc on
+ * Node 26.
  */
 export function makeFolder(path: string): void {
 	if (existsSync(path)) {
