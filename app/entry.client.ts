@@ -33,10 +33,10 @@ startIslands({
 	touchable: awaitTouch(async () => (await import("./frame/live/touch.ts")).startTouch()),
 	onFailure,
 });
-// the elements that the scripts of of-page.ts look for
+// the elements that the scripts of page-scripts.ts look for
 if (document.querySelector("main :is([data-submits-sitemap], [data-viewed], .inns-panel, .subtabs), #quiz"))
-	import("./islands/of-page.ts").then(({ startPageScripts }) => startPageScripts(), ignored);
-void startChallenge(async () => (await import("./islands/challenge.tsx")).showAccepted);
+	import("./page-scripts.ts").then(({ startPageScripts }) => startPageScripts(), ignored);
+void startChallenge(async () => (await import("./accepted-challenge.tsx")).showAccepted);
 
 /** Preloads the modules that hydration imports, in parallel with the file that imports them. */
 function preloadLater(): void {

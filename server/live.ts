@@ -2,31 +2,8 @@ import type { Server as HttpServer } from "node:http";
 import { sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { serveBattles } from "../app/features/battles/live.server.ts";
 import { sendPresence, sendRevisions, serveGroups } from "../app/features/groups/live.server.ts";
-import { createLive, type LiveLink } from "../platform/sockets/live.ts";
+import { createLive } from "../platform/sockets/live.ts";
 import type { Site } from "./site.ts";
-
-/**
- * A link that exists before the sockets do. Until `bind` it drops what is sent and answers as if nobody were connected.
- */
-export function deferredLink() {
-	let bound: LiveLink | undefined;
-	const link: LiveLink = {
-		emit: (...message) => bound?.emit(...message),
-		leaveRoom: (...who) => bound?.leaveRoom(...who),
-		emptyRoom: (room) => bound?.emptyRoom(room),
-		disconnectSession: (session_id) => bound?.disconnectSession(session_id),
-		disconnectFan: (fan_id) => bound?.disconnectFan(fan_id),
-		fanIdsIn: async (room) => (await bound?.fanIdsIn(room)) ?? [],
-		countFansIn: async (room) => (await bound?.countFansIn(room)) ?? 0,
-		socketsHere: () => bound?.socketsHere() ?? 0,
-	};
-	return {
-		link,
-		bind(live: LiveLink) {
-			bound = live;
-		},
-	};
-}
 
 /** In characters; longer than any session's cookie. */
 const LONGEST_COOKIE = 300;

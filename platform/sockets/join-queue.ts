@@ -1,13 +1,18 @@
 import { unavailable } from "../http/problem.ts";
 import { createBound } from "../limits/bound.ts";
-import type { LiveSocket } from "./socket.ts";
 
 /** Few, so that joins leave database connections to writers. */
 const JOINS = { at_once: 2, waiting: 2_000 };
 /** Spreads the reconnects. */
 const AGAIN_SECONDS = 5;
 
-type Joiner = Pick<LiveSocket, "isOpen" | "rooms" | "join" | "leave">;
+/** A socket, as `LiveSocket`. */
+type Joiner = {
+	readonly isOpen: boolean;
+	readonly rooms: ReadonlySet<string>;
+	join: (room: string) => void;
+	leave: (room: string) => void;
+};
 
 /** The room of a socket during its lookup. Nothing is sent there. */
 export const waitingRoomOf = (room: string): string => `before:${room}`;

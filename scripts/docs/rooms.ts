@@ -86,7 +86,7 @@ function picture(): string {
 	const cycles = cyclesOf(graph);
 	return [
 		["```mermaid", "graph TD", ...[...lines, ...dotted].map((line) => `    ${line}`), "```\n"].join("\n"),
-		`${cycles.length} import cycles, ${upward.length} imports upward.\n`,
+		`${count(cycles.length, "import cycle")}, ${count(upward.length, "import")} upward.\n`,
 		...cycles.map((files) => `- ${named(files)}`),
 		...upward.map(({ from, to }) => `- upward: \`${from}\` imports \`${to}\``),
 	]

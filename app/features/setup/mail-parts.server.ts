@@ -1,5 +1,7 @@
 import { isSecret } from "../../../platform/settings/stored.ts";
-import type { Sent } from "./settings.server.ts";
+
+/** The values of a form, by name. */
+export type Sent = Record<string, unknown>;
 
 /** The fields that make up SMTP_URL. */
 export const MAIL_PARTS = ["mail_host", "mail_port", "mail_user", "mail_password"] as const;

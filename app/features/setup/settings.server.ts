@@ -14,15 +14,13 @@ import {
 } from "../../../platform/settings/stored.ts";
 import { noteAction, THE_OWNER } from "../auth/audit.server.ts";
 import { STEP_FORMS } from "./forms.server.ts";
-import { faultyField, isMailPart, mailPartsOf, mailUrlOf } from "./mail-parts.server.ts";
+import { faultyField, isMailPart, mailPartsOf, mailUrlOf, type Sent } from "./mail-parts.server.ts";
 import { clearOf, SETTING_STEPS, type SettingStep, setupTexts } from "./rules.ts";
 import type { SiteSettings } from "./setup.ts";
 
 /** The environment, and the key that encrypts stored secrets. */
 export type SettingsSource = { environment: Environment; secret: string };
 type FieldName = (typeof STEP_FORMS)[SettingStep]["fields"][number]["name"];
-/** The values of a form, by name. */
-export type Sent = Record<string, unknown>;
 
 const CHANGES_LOCK = 727_278;
 

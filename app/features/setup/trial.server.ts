@@ -1,9 +1,9 @@
 import type { Settings } from "../../../platform/env.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
 import { tryMailServer } from "../../../platform/mail/mailer.ts";
+import type { Sent } from "./mail-parts.server.ts";
 import { faultyField } from "./mail-parts.server.ts";
 import { type SettingStep, setupTexts } from "./rules.ts";
-import type { Sent } from "./settings.server.ts";
 
 /**
  * Tests the settings of a form before they are stored: sends a mail, or asks the model. Returns a message for the

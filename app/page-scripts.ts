@@ -1,8 +1,8 @@
-import { showBall } from "../features/matches/balls/show-ball.ts";
-import { countView } from "../features/players/fans/count-view.ts";
-import { focusQuizLinks } from "../features/quiz/focus-quiz-links.ts";
-import { request } from "../lib/api.ts";
-import { startSections } from "../ui/live/sections.ts";
+import { showBall } from "./features/matches/balls/show-ball.ts";
+import { countView } from "./features/players/fans/count-view.ts";
+import { focusQuizLinks } from "./features/quiz/focus-quiz-links.ts";
+import { request } from "./lib/api.ts";
+import { startSections } from "./ui/live/sections.ts";
 
 const SUBMIT_AFTER_MS = 5_000;
 
