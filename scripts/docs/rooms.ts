@@ -94,6 +94,8 @@ function picture(): string {
 		.join("\n");
 }
 
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
+
 /** Describes an import cycle by its files, relative to their common folder if they have one. */
 function named(files: string[]): string {
 	const [first = [], ...others] = files.map((file) => file.split("/").slice(0, -1));
