@@ -66,8 +66,8 @@ export type PageContext = Pick<Site, "db" | "record" | "settings" | "remember" |
 		/** Whether the visitor is an admin. Only requests for the desk look this up. */
 		admin: boolean;
 		/**
-		 * Makes the page public and caches it until one of the tags is purged: 'facts', 'fact:<id>', 'record',
-		 * 'site'.
+		 * Makes the page public, and caches it for 30 s or until one of the tags is purged: 'facts', 'fact:<id>',
+		 * 'record', 'site'.
 		 */
 		keep(...tags: string[]): void;
 		/**

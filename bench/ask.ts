@@ -18,7 +18,7 @@ const answer = (question: string) => answerInWords(reader, question);
 
 if (single) {
 	const { text, plan } = await answer(single);
-	console.log(`${text}\n${JSON.stringify(plan)}`);
+	console.log(plan ? `${text}\n${JSON.stringify(plan)}` : text);
 } else await score(resolve(args.find((arg) => arg.endsWith(".jsonl")) ?? join(root, "../shared/ask/sample.jsonl")));
 record.close();
 

@@ -56,6 +56,10 @@ describe("GROUP-5 when the assistant answers", () => {
 	test("its name is removed from the question", () => {
 		expect(questionIn("@Cricket AI Assistant who won in 2016?")).toBe("who won in 2016?");
 		expect(questionIn("@AI who won in 2016?")).toBe("who won in 2016?");
+		expect(questionIn("Evening all. Gayle hundred tonight? @AI, how many runs has Gayle?")).toBe(
+			"how many runs has Gayle?",
+		);
+		expect(questionIn("How many sixes has Gayle, @AI please")).toBe("How many sixes has Gayle, please");
 		expect(isAddressed("the cricket ai is here")).toBe(false);
 	});
 });

@@ -26,8 +26,15 @@ export function smallTalk(message: string, before: readonly string[]): string {
 const hashOf = (text: string): number => [...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 
 const ADDRESSED = /@\s*(?:cricket\s*)?ai(?:\s+assistant)?\b/i;
-/** Returns a message without the assistant's name. */
-export const questionIn = (message: string): string => message.replace(ADDRESSED, " ").replace(/\s+/g, " ").trim();
+const FEWEST_WORDS = 3;
+
+/** Returns the words after the assistant's name if there are at least three, else the message without the name. */
+export function questionIn(message: string): string {
+	const [, ...parts] = message.split(ADDRESSED);
+	const after = tidy(parts.join(" ").replace(/^[\s,.:;!-]+/, ""));
+	return after.split(" ").length >= FEWEST_WORDS ? after : tidy(message.replace(ADDRESSED, " "));
+}
+const tidy = (text: string): string => text.replace(/\s+/g, " ").trim();
 export const isAddressed = (message: string): boolean => ADDRESSED.test(message);
 
 /** True if a message ends with a question mark, or begins like a question. */
