@@ -7,7 +7,7 @@ import { readUpdate, reloadForUpdate } from "./lib/browser/reload-for-update.ts"
 import { showOwnMoments } from "./ui/live/controls.ts";
 import { startHistory } from "./ui/parts/navigate.ts";
 
-// reload a stored page, because it may be old; the browser restores the typed texts
+// a page that the service worker had stored may be old, so it is loaded again once the site answers
 addEventListener(REACHED, (event) => (event as CustomEvent<boolean>).detail && location.reload());
 startFrame();
 const ignored = () => undefined;

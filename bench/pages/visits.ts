@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from "@playwright/test";
 import { ensureBrowser } from "../../scripts/browser.ts";
 import { type HomeSite, startHomeSites } from "../peers/home-sites.ts";
-import type { CountedResponse } from "./wire.ts";
+import type { CountedResponse } from "./counting-proxy.ts";
 
 // `npm run bench:visits`: the bytes and requests of a first and a second visit to a page in Chromium, the home page
 // beside Next.js and a single-page application. A proxy counts them, so that requests of the service worker are

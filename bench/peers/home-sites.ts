@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buildSite, SERVER } from "../../scripts/build/site.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
-import { type CountingProxy, startCountingProxy } from "../pages/wire.ts";
+import { type CountingProxy, startCountingProxy } from "../pages/counting-proxy.ts";
 import { type Server, serve } from "../run.ts";
 import { type HomeData, loadHomeData } from "./home-data.ts";
 import { buildNext } from "./next.ts";

@@ -3,9 +3,9 @@ import type { Db } from "./database.ts";
 import { isTaken } from "./unique.ts";
 
 /**
- * Returns the slug of a row of `table` (columns id and a unique slug), saving one first if it has none; the id if there
- * is no such row. A slug in use gets a number appended; an empty `wanted` becomes the start of the id. Do not call it
- * in a transaction, which a conflict would abort.
+ * Returns the slug of a row. If the row has none, saves `wanted` as its slug; with a number behind it if another row has
+ * that slug; the first eight characters of the id if `wanted` is empty. Returns the id if there is no such row. `table`
+ * has columns id and slug, which is unique. Do not call it in a transaction: a slug in use would abort that.
  */
 export async function saveMissingSlug(db: Db, table: Table, id: string, wanted: string): Promise<string> {
 	const name = sql.identifier(getTableName(table));

@@ -73,7 +73,10 @@ export function acceptSockets(parts: AcceptParts) {
 		try {
 			await countHandshake(client, credential);
 		} catch (error) {
-			if (!(error instanceof Problem)) return refuseUpgrade(raw, "500 Internal Server Error");
+			if (!(error instanceof Problem)) {
+				logger.error({ err: error }, "a handshake could not be counted");
+				return refuseUpgrade(raw, "500 Internal Server Error");
+			}
 			onRefused(handshakesHere.name);
 			return refuseUpgrade(raw, "429 Too Many Requests");
 		}

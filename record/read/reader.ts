@@ -1,8 +1,9 @@
 import { addressOf } from "../language/address.ts";
 import { type Question, QuestionError } from "../language/question.ts";
-import { measureText, type NameOf } from "../language/reading.ts";
+import type { NameOf } from "../language/reading.ts";
 import type { NameIndex } from "../names/build.ts";
 import { namesOf } from "../names/names.ts";
+import { perEdition } from "../per-edition.ts";
 import type { MatchRecord } from "../record.ts";
 import { answerText } from "../say/answer.ts";
 import { plansOf } from "./choose.ts";
@@ -11,6 +12,7 @@ import { framesByFigure, withDefaultFigures } from "./default-figures.ts";
 import { isMisfit } from "./fill.ts";
 import { completeFrame, unclearPronoun } from "./follow-up.ts";
 import type { Frame } from "./frame.ts";
+import { measureOf } from "./parts.ts";
 import { type Plan, planOf, questionsOf, type Result } from "./plan.ts";
 import { premiseFailure } from "./premise.ts";
 import type { Offer, ReaderAnswer } from "./reader-answer.ts";
@@ -32,17 +34,8 @@ import { type Vocabulary, vocabularyOf } from "./words/words.ts";
 
 export type Reader = { record: MatchRecord; index: NameIndex; vocabulary: Vocabulary; nameOf: NameOf };
 
-const readers = new WeakMap<MatchRecord, { edition: string; reader: Promise<Reader> }>();
-
 /** Returns the reader of a record, cached per edition. */
-export function readerOf(record: MatchRecord): Promise<Reader> {
-	const cached = readers.get(record);
-	if (cached?.edition === record.edition) return cached.reader;
-	const reader = makeReader(record);
-	readers.set(record, { edition: record.edition, reader });
-	reader.catch(() => readers.delete(record));
-	return reader;
-}
+export const readerOf = perEdition(makeReader);
 
 async function makeReader(record: MatchRecord): Promise<Reader> {
 	const indexing = namesOf(record);
@@ -102,8 +95,8 @@ function offerOf(frame: Frame): Offer[] {
 	const plans = plansOf(frame);
 	const [question] = Array.isArray(plans) ? plans.flatMap(questionsOf) : [];
 	if (!question) return [];
-	const measure = measureText(question.rows, question.measures[0] ?? "");
-	return [{ label: measure.charAt(0).toUpperCase() + measure.slice(1), address: addressOf(question) }];
+	const { name } = measureOf(question.rows, question.measures[0] ?? "");
+	return [{ label: name, address: addressOf(question) }];
 }
 
 /** An offer per bearer of a shared name: the question with the full name, or an explorer address. */

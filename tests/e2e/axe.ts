@@ -44,8 +44,6 @@ async function withoutMotion(page: Page, read: () => Promise<void>): Promise<voi
 			if (move.playState === "running" && move.effect?.getComputedTiming().endTime !== Infinity) move.finish();
 	});
 	await read();
-	// as in the configuration
-	await page.emulateMedia({ reducedMotion: "reduce" });
 }
 
 /** Loads axe into the document once. Our pages have no frames that it would have to enter. */

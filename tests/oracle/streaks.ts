@@ -17,7 +17,10 @@ function partsOf({ of }: Streaks, { where = {} }: Asked): Streaks["of"][number] 
 	return of.find(({ kind }) => names.every((name) => name in kind.figures));
 }
 
-/** Returns the path of the first figure (by name) that no kind of part has together with the figures before it. */
+/**
+ * Returns the path of the first figure, in alphabetical order, with which no kind of streak is left that has all figures
+ * of the question so far. Undefined if one kind has them all.
+ */
 export function oddFigure({ of }: Streaks, { where = {} }: Asked): string | undefined {
 	const inPart = (part: Part, path: string) =>
 		Object.keys(figuresIn(part, "each"))

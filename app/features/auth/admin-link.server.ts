@@ -9,8 +9,8 @@ import { type RoleSite, roleOf } from "./roles.server.ts";
 import { addressSchema } from "./schemas.server.ts";
 
 /**
- * Makes a sign-in link for an admin, without a mail and without the limits of mails. The link works once, for an hour,
- * and is logged with the admins' actions. Throws `ForOwner` for an invalid address, and for one that is not an admin's.
+ * Returns a new sign-in link for an admin. Nothing is mailed, so no limit of mails applies. The link works once, for an
+ * hour. The log of the admins' actions gets a line. Throws `ForOwner` if the address is invalid or not an admin's.
  */
 export async function adminLink(
 	{ db, auth, roles, siteUrl }: { db: Db; auth: Auth; roles: RoleSite; siteUrl: string },

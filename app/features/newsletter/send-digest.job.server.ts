@@ -17,7 +17,7 @@ export const sendDigestJob = defineJob({
 	},
 });
 
-/** Stores the week's issue on Monday at 9:00 in India and queues its sending. */
+/** Writes the newsletter of the week into the database, on Monday at 9:00 in India, and queues the job that mails it. */
 export const writeDigestJob = scheduledJob({
 	name: "write-newsletter",
 	cron: "0 9 * * 1",

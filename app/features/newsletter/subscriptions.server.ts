@@ -24,8 +24,7 @@ export async function requestSubscription(db: Db, email: string): Promise<Subscr
 }
 
 /**
- * Confirms a subscription; idempotent within the time to confirm. Returns false when the subscription does not exist,
- * or when that time is over, also for a confirmed one.
+ * Confirms a subscription; idempotent. Returns false if the subscription does not exist, or was not confirmed in time.
  */
 export async function confirmSubscription(db: Db, id: string): Promise<boolean> {
 	const rows = await db

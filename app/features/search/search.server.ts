@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { fold } from "../../../record/names/text.ts";
+import { perEdition } from "../../../record/per-edition.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { plural } from "../../lib/numbers.ts";
 import { initialsOf } from "../../lib/session/me.ts";
@@ -24,17 +25,7 @@ const MOST_NEAR = 5;
 const FILLERS = new Set("v vs versus against the at in of and ipl season match matches".split(" "));
 const STAGES = new Set(["final", "finals"]);
 
-const indexes = new WeakMap<MatchRecord, { edition: string; index: Promise<Indexed[]> }>();
-
-/** Returns the index of a record, cached per edition. */
-function indexOf(record: MatchRecord): Promise<Indexed[]> {
-	const cached = indexes.get(record);
-	if (cached?.edition === record.edition) return cached.index;
-	const index = indexRecord(record);
-	indexes.set(record, { edition: record.edition, index });
-	index.catch(() => indexes.delete(record));
-	return index;
-}
+const indexOf = perEdition(indexRecord);
 
 /**
  * Searches players, sides, grounds, seasons, matches, facts and groups, and asks the record if the search may be a

@@ -38,7 +38,10 @@ function isMet({ meanings, short, spelt }: Link, values: ReadonlySet<string>): b
 	);
 }
 
-/** True if a result is about single matches, overs or balls, which may be of the phase or stage, or has no question. */
+/**
+ * True if a result may be within the phase or stage though its question does not name it: it has no question, or is
+ * about single matches, overs or balls.
+ */
 const isNarrower = ({ question, lines }: Result, any: readonly string[]): boolean => {
 	if (!question) return true;
 	const { where = {}, by = [] } = question;

@@ -87,7 +87,7 @@ export const replySchema = z.object({
 	/** the author of the text; its figures are always the record's */
 	worded_by: z.enum(["record", "model"]),
 	cited: z.array(cardSchema),
-	/** a chart of one measure in several results; null if there is none */
+	/** a chart that compares the cited results by one measure; null if they share none */
 	side_by_side: z
 		.object({
 			title: z.string(),

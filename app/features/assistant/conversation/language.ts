@@ -14,8 +14,8 @@ const SCRIPTS: [script: RegExp, language: string][] = [
 ];
 
 /**
- * Detects a text's language by its script, for screen readers. More than a quarter of the letters is enough, because
- * players' names are in Latin letters in every language. Undefined if no script has that many, as in Latin texts.
+ * Returns a text's language for screen readers: the one in whose script more than a quarter of the letters are. A
+ * quarter is enough, because texts in every language have players' names in Latin letters. Undefined for a Latin text.
  */
 export function languageOf(text: string): string | undefined {
 	const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -13,8 +13,8 @@ export type ToolAnswer = {
 const MOST_LINES = 25;
 
 /**
- * Converts a tool's answer to a result that cells can cite. A table has at most 25 lines; a scorecard or person has
- * all.
+ * Returns the result of a tool's answer. The model's text names cells of it. The rows of a question are cut after 25
+ * lines; a scorecard or a person keeps all lines.
  */
 export function resultOf(name: string, { text, proof, data = {} }: ToolAnswer, record: MatchRecord): Result {
 	const { lines, total } = linesOf(data);

@@ -118,7 +118,7 @@ async function readView(
 		revision: group.relive_revision,
 		server_now: Number(more),
 		relive: await toRelive(db, state),
-		overs: state.timeline.overs.slice(after, begun).map(({ runs: _, wickets: __, ...over }) => over),
+		overs: state.timeline.overs.slice(after, begun),
 		guesses: fan ? await listOwnGuesses(db, fan.id, row.id) : [],
 		board: await readBoard(db, row.id, fan?.id ?? null),
 		may_lead: fan !== null && membership !== null && mayLead(fan, membership, row),

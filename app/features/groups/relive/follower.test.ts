@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { RequestFailed } from "../../../lib/api.ts";
 import { positionAt } from "./clock.ts";
 import { createReliveFollower, type ReliveFrame } from "./follower.ts";
 import type { Relive, ReliveOver, ReliveView } from "./relive.ts";
@@ -19,6 +20,8 @@ const OVERS: ReliveOver[] = Array.from({ length: 4 }, (_, at) => ({
 	starts: WAITS.first + at * (6 + WAITS.over),
 	next: WAITS.first + (at + 1) * (6 + WAITS.over),
 	target: null,
+	runs: 6,
+	wickets: 0,
 	balls: Array.from({ length: 6 }, (_, place) => ball(6 * at + place + 1)),
 }));
 const RELIVE: Relive = {
@@ -42,6 +45,7 @@ function startServer() {
 	let relive = RELIVE;
 	let revision = 1;
 	let away = false;
+	let refuses = false;
 	let requests = 0;
 	const timers = new Set<{ at: number; work: () => void }>();
 	const later = (work: () => void, ms: number) => {
@@ -81,6 +85,9 @@ function startServer() {
 		setOffline: (is: boolean) => {
 			away = is;
 		},
+		setRefusing: (is: boolean) => {
+			refuses = is;
+		},
 		requests: () => requests,
 		async member(clock_error: number) {
 			const seen: { last: ReliveFrame | null; shown: [number, number][] } = { last: null, shown: [] };
@@ -88,6 +95,7 @@ function startServer() {
 				async read(after) {
 					requests++;
 					if (away) throw new TypeError("no connection");
+					if (refuses) throw new RequestFailed(403, "not a member");
 					return viewAfter(after);
 				},
 				later,
@@ -175,6 +183,22 @@ describe("followers of one relive", () => {
 		await pass(12_500);
 		expect(one.seen.last?.failed).toBe(false);
 		const other = await member(-MINUTES);
+		expect(one.at()).toEqual(other.at());
+	});
+
+	test("a follower that is refused asks no more by itself, and goes on after a retry", async () => {
+		const { pass, member, setRefusing, requests } = startServer();
+		const one = await member(0);
+		setRefusing(true);
+		await pass((WAITS.first + 1) * BEAT);
+		const before = requests();
+		await pass(20 * BEAT);
+		expect(requests()).toBe(before);
+		setRefusing(false);
+		await one.sync();
+		const other = await member(MINUTES);
+		expect(one.at()).toEqual(other.at());
+		await pass(BEAT);
 		expect(one.at()).toEqual(other.at());
 	});
 

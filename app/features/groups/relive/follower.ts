@@ -114,7 +114,8 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 			merge(answer, requested_id, after);
 		} catch (error) {
 			if (error instanceof RequestFailed && [401, 403, 404].includes(error.status)) {
-				leave();
+				// no timer asks again; `sync` still can
+				cancelShow();
 				return onOut();
 			}
 			tries++;
@@ -125,12 +126,6 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 		if (tries > 0) requestSoon(reconnectDelay(tries - 1, random()));
 		else if (view && newest > view.revision) requestSoon(DUE_MS);
 		show();
-	}
-
-	function leave() {
-		left = true;
-		cancelShow();
-		cancelRequest?.();
 	}
 
 	/**
@@ -169,7 +164,11 @@ export function createReliveFollower({ read, later, now, random, onFrame, onFail
 			view = { ...view, guesses: [...view.guesses.filter(({ over }) => over !== guess.over), guess] };
 			show();
 		},
-		leave,
+		leave() {
+			left = true;
+			cancelShow();
+			cancelRequest?.();
+		},
 	};
 }
 export type ReliveFollower = ReturnType<typeof createReliveFollower>;

@@ -45,7 +45,7 @@ export function ReliveScore({ frame, relive }: { frame: ReliveFrame; relive: Rel
 						<span className="bl" data-k={last.sign} aria-hidden="true">
 							{last.mark}
 						</span>
-						<span>{frame.waiting && over ? endOfOver(view, over) : last.said}</span>
+						<span>{frame.waiting && over ? endOfOver(over) : last.said}</span>
 					</>
 				) : (
 					<span>{over ? "The bowler runs in." : "The players walk out. Guess the first over."}</span>
@@ -64,12 +64,8 @@ const scoreBefore = ({ overs }: ReliveView, { number, innings }: ReliveOver) => 
 };
 
 /** 'End of over 5: 9 runs, 1 wicket.' */
-function endOfOver(view: ReliveView, over: ReliveOver): string {
-	const before = scoreBefore(view, over);
-	const { runs, wickets } = over.balls.at(-1) ?? before;
-	const fell = wickets - before.wickets;
-	return `End of over ${over.over}: ${plural(runs - before.runs, "run")}${fell > 0 ? `, ${plural(fell, "wicket")}` : ""}.`;
-}
+const endOfOver = ({ over, runs, wickets }: ReliveOver): string =>
+	`End of over ${over}: ${plural(runs, "run")}${wickets > 0 ? `, ${plural(wickets, "wicket")}` : ""}.`;
 
 /** The fan's guess of the over that is bowled, and what it brought once the over has ended. */
 function OwnGuess({ frame: { view, over, waiting } }: { frame: ReliveFrame }) {

@@ -46,6 +46,9 @@ export const overSchema = z.object({
 	/** the beat at which the next over begins, or the match ends */
 	next: z.number(),
 	target: z.int().nullable(),
+	/** of the whole over */
+	runs: z.int(),
+	wickets: z.int(),
 	balls: z.array(
 		z.object({
 			at: z.string(),

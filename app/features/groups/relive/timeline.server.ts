@@ -10,7 +10,6 @@ import { commonNames, shortNames } from "../../matches/short-names.ts";
 import { placeName } from "../../matches/words.ts";
 import { scheduleOvers } from "./clock.ts";
 import type { Relive, ReliveOver } from "./relive.ts";
-import type { Outcome } from "./rules.ts";
 
 export type Timeline = {
 	title: string;
@@ -19,7 +18,7 @@ export type Timeline = {
 	players: string[][];
 	toss: string;
 	result: string;
-	overs: (ReliveOver & Outcome)[];
+	overs: ReliveOver[];
 	/** the beat at which the match is over */
 	end: number;
 };

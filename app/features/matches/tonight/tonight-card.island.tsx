@@ -1,12 +1,11 @@
 import { Tv } from "lucide-react";
 import { storePendingAction } from "../../../lib/browser/pending-action.ts";
-import { useMinute } from "../../../lib/hooks/use-time.ts";
 import type { Tonight } from "../../../lib/live/tonight.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { matchWords, mayRemind, overWords } from "./rules.ts";
 import { useTonight } from "./use-tonight.ts";
-import { Hour, TimeLeft, useHydrated } from "./when.tsx";
+import { Hour, TimeLeft, useServerTime } from "./when.tsx";
 import "./tonight.css";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/people/emblems.css";
@@ -70,9 +69,7 @@ export default function TonightCard({ first, now }: TonightCardProps) {
 
 /** A link to the switch of reminders, until the mails go out. */
 function RemindMe({ tonight, now, ahead_ms }: { tonight: Tonight; now: string; ahead_ms: number }) {
-	const hydrated = useHydrated();
-	const minute = useMinute(ahead_ms);
-	if (!mayRemind(tonight, hydrated ? minute : Date.parse(now))) return null;
+	if (!mayRemind(tonight, useServerTime({ rendered: now, ahead_ms }))) return null;
 	return (
 		<a
 			className="btn"

@@ -16,17 +16,27 @@ export function Hour({ at }: { at: string }) {
 }
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
-/** 'Starts in 20 min.' `rendered`: the server's time, used until the island hydrates so that both render the same. */
-export function TimeLeft({ until, rendered, ahead_ms }: { until: string; rendered: string; ahead_ms: number }) {
+type Clock = {
+	/** the server's time when it rendered the page, an ISO instant */
+	rendered: string;
+	ahead_ms: number;
+};
+
+/** The server's time in ms, updated each minute. Until the island hydrates it is `rendered`, so that both render the same. */
+export function useServerTime({ rendered, ahead_ms }: Clock): number {
 	const hydrated = useHydrated();
 	const minute = useMinute(ahead_ms);
-	const now = hydrated ? minute : Date.parse(rendered);
+	return hydrated ? minute : Date.parse(rendered);
+}
+
+/** 'Starts in 20 min.' */
+export function TimeLeft({ until, ...clock }: Clock & { until: string }) {
+	const now = useServerTime(clock);
 	return <>{now < Date.parse(until) ? `Starts in ${timeLeft(until, now)}.` : "It starts any moment now."}</>;
 }
 
 const noSubscription = () => () => {};
-/** False on the server and in the first render, which must match the server's. */
-export const useHydrated = () =>
+const useHydrated = () =>
 	useSyncExternalStore(
 		noSubscription,
 		() => true,

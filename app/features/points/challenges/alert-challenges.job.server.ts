@@ -38,9 +38,9 @@ export const alertChallengesJob = scheduledJob({
 });
 
 /**
- * SET-2: queues one mail for each unmet challenge of a fan that ends within a day, if the fan wants email and challenge
- * alerts. Marks the others too, so that alerts turned on later begin with later challenges. Returns the number of
- * mails.
+ * SET-2: queues a mail for each challenge that a fan has joined and not met, a day before it ends. Fans without email or
+ * challenge alerts get none. Their challenges are marked as alerted too, so that a fan who turns alerts on gets none of
+ * old challenges. Returns the number of mails.
  */
 export const alertChallenges = (db: Db, site: MailSite, queue: QueueMail): Promise<number> =>
 	db.transaction(async (tx) => {
